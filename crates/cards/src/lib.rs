@@ -1,0 +1,1 @@
+//! The card language: parser, checker, formatter, English and French text; the card library; deck files.

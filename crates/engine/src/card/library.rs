@@ -1,0 +1,304 @@
+//! The library: every card known, by number, with its interned names.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::{Icons, Kind, KindSet, kinds};
+use crate::num::Num;
+use crate::text::{CardText, Side, Slot, Sym};
+
+/// A card in the library: an index into [`Library::cards`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+pub struct DefId(pub u16);
+
+/// The type of a card (its category, §1.2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CardType {
+    /// Character.
+    Character,
+    /// Starship.
+    Starship,
+    /// Vehicle.
+    Vehicle,
+    /// Weapon.
+    Weapon,
+    /// Device.
+    Device,
+    /// Effect.
+    Effect,
+    /// Interrupt.
+    Interrupt,
+    /// Location.
+    Location,
+    /// Creature.
+    Creature,
+    /// Objective.
+    Objective,
+    /// Epic Event.
+    EpicEvent,
+    /// Jedi Test.
+    JediTest,
+    /// Admiral's Order.
+    AdmiralsOrder,
+    /// Podracer.
+    Podracer,
+    /// Defensive Shield.
+    DefensiveShield,
+    /// Game Aid: not played.
+    GameAid,
+}
+
+impl CardType {
+    /// All types with the kind of the dictionary that names them.
+    pub const ALL: [(CardType, Kind); 16] = [
+        (CardType::Character, kinds::CHARACTER),
+        (CardType::Starship, kinds::STARSHIP),
+        (CardType::Vehicle, kinds::VEHICLE),
+        (CardType::Weapon, kinds::WEAPON),
+        (CardType::Device, kinds::DEVICE),
+        (CardType::Effect, kinds::EFFECT),
+        (CardType::Interrupt, kinds::INTERRUPT),
+        (CardType::Location, kinds::LOCATION),
+        (CardType::Creature, kinds::CREATURE),
+        (CardType::Objective, kinds::OBJECTIVE),
+        (CardType::EpicEvent, kinds::EPIC_EVENT),
+        (CardType::JediTest, kinds::JEDI_TEST),
+        (CardType::AdmiralsOrder, kinds::ADMIRALS_ORDER),
+        (CardType::Podracer, kinds::PODRACER),
+        (CardType::DefensiveShield, kinds::DEFENSIVE_SHIELD),
+        (CardType::GameAid, kinds::GAME_AID),
+    ];
+    /// The kind that names it.
+    #[must_use]
+    pub fn kind(self) -> Kind {
+        CardType::ALL.iter().find(|(t, _)| *t == self).map_or(kinds::CHARACTER, |(_, k)| *k)
+    }
+    /// Lower-case name: "character".
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.kind().name()
+    }
+}
+
+/// How many copies may be on table (§1.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Uniqueness {
+    /// No limit.
+    #[default]
+    None,
+    /// `•` to `•••`
+    Dots(u8),
+    /// `◇` to `◇◇◇`, per system
+    Diamonds(u8),
+}
+
+/// A printed value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Stat {
+    /// Not printed: the card does not have it.
+    #[default]
+    None,
+    /// Printed.
+    Printed(Num),
+    /// Printed as `*`: the text defines it.
+    Special,
+}
+
+impl Stat {
+    /// The printed number.
+    #[must_use]
+    pub fn printed(self) -> Option<Num> {
+        match self {
+            Stat::Printed(n) => Some(n),
+            _ => None,
+        }
+    }
+    /// Whether the card has this value at all.
+    #[must_use]
+    pub fn exists(self) -> bool {
+        self != Stat::None
+    }
+}
+
+/// The printed numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Destiny; several where the card has several. Empty where the text defines it.
+    pub destiny: Vec<Num>,
+    /// Deploy cost.
+    pub deploy: Stat,
+    /// Power.
+    pub power: Stat,
+    /// Ability.
+    pub ability: Stat,
+    /// Forfeit value.
+    pub forfeit: Stat,
+    /// Armor.
+    pub armor: Stat,
+    /// Maneuver.
+    pub maneuver: Stat,
+    /// Hyperspeed.
+    pub hyperspeed: Stat,
+    /// Landspeed.
+    pub landspeed: Stat,
+    /// Ferocity.
+    pub ferocity: Stat,
+    /// Politics.
+    pub politics: Stat,
+    /// A creature's defense value.
+    pub defense: Stat,
+    /// Parsec number of a system.
+    pub parsec: Stat,
+}
+
+/// What is printed on locations only.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Location {
+    /// Force icons, Dark then Light.
+    pub icons: [u8; 2],
+    /// The system (or starship, vehicle) it is part of, by name; a system's own title.
+    pub system: Option<Sym>,
+}
+
+/// One card of the library: printed facts, then text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardDef {
+    /// Its id in the community's database: `1_168`.
+    pub id: String,
+    /// Its title, without dots.
+    pub title: Sym,
+    /// French title, where one is known.
+    pub french: Option<String>,
+    /// Its side.
+    pub side: Side,
+    /// Its set: the part of the id before the underscore.
+    pub set: String,
+    /// Its type.
+    pub card_type: CardType,
+    /// Its subtypes as printed words ("imperial", "used", "capital", "site").
+    pub subtypes: Vec<String>,
+    /// Its uniqueness.
+    pub uniqueness: Uniqueness,
+    /// Its numbers.
+    pub stats: Stats,
+    /// Everything it is: type, subtypes, characteristics.
+    pub kinds: KindSet,
+    /// Keywords of its first line that the dictionary lacks, as written.
+    pub extra_keywords: Vec<Sym>,
+    /// Its icons.
+    pub icons: Icons,
+    /// What is printed on a location.
+    pub location: Option<Location>,
+    /// Personas it contains, written in the file (the title of a unique card counts too).
+    pub personas: Vec<Sym>,
+    /// Which slots an Interrupt has.
+    pub slots: Vec<Slot>,
+    /// Its text.
+    pub text: CardText,
+}
+
+/// Interned names.
+#[derive(Clone, Debug, Default)]
+pub struct Symbols {
+    names: Vec<String>,
+    index: HashMap<String, Sym>,
+}
+
+impl Symbols {
+    /// The symbol of `name`, made if it is new. Case matters for display; look-up of titles is by [`Library::find`].
+    pub fn intern(&mut self, name: &str) -> Sym {
+        if let Some(sym) = self.index.get(name) {
+            return *sym;
+        }
+        let sym = Sym(u32::try_from(self.names.len()).unwrap_or(u32::MAX));
+        self.names.push(name.to_owned());
+        self.index.insert(name.to_owned(), sym);
+        sym
+    }
+    /// The symbol of `name`, if there is one.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<Sym> {
+        self.index.get(name).copied()
+    }
+    /// The name of `sym`.
+    #[must_use]
+    pub fn name(&self, sym: Sym) -> &str {
+        self.names.get(sym.0 as usize).map_or("?", String::as_str)
+    }
+}
+
+/// Why cards cannot go into one library.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum LibraryError {
+    /// Two cards have one id.
+    #[error("two cards have the id {0}; each id may be used once")]
+    DuplicateId(String),
+    /// More cards than can be numbered.
+    #[error("more than 65,000 cards")]
+    TooMany,
+}
+
+/// All cards.
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    /// Interned names.
+    pub symbols: Symbols,
+    cards: Vec<Arc<CardDef>>,
+    by_id: HashMap<String, DefId>,
+}
+
+impl Library {
+    /// A library of these cards.
+    pub fn new(symbols: Symbols, cards: Vec<CardDef>) -> Result<Library, LibraryError> {
+        let mut library = Library { symbols, cards: Vec::new(), by_id: HashMap::new() };
+        for card in cards {
+            library.add(card)?;
+        }
+        Ok(library)
+    }
+    /// Adds a card.
+    pub fn add(&mut self, card: CardDef) -> Result<DefId, LibraryError> {
+        let def = DefId(u16::try_from(self.cards.len()).map_err(|_| LibraryError::TooMany)?);
+        if self.by_id.contains_key(&card.id) {
+            return Err(LibraryError::DuplicateId(card.id));
+        }
+        self.by_id.insert(card.id.clone(), def);
+        self.cards.push(Arc::new(card));
+        Ok(def)
+    }
+    /// The card of this number.
+    #[must_use]
+    pub fn def(&self, def: DefId) -> &CardDef {
+        &self.cards[usize::from(def.0)]
+    }
+    /// The card of this id (`1_168`).
+    #[must_use]
+    pub fn by_id(&self, id: &str) -> Option<DefId> {
+        self.by_id.get(id).copied()
+    }
+    /// All cards, in the order they were added.
+    pub fn iter(&self) -> impl Iterator<Item = (DefId, &CardDef)> {
+        self.cards.iter().enumerate().map(|(i, c)| (DefId(u16::try_from(i).unwrap_or(u16::MAX)), &**c))
+    }
+    /// How many cards.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+    /// Whether it has none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+    /// The title of a card.
+    #[must_use]
+    pub fn title(&self, def: DefId) -> &str {
+        self.symbols.name(self.def(def).title)
+    }
+    /// Cards whose title this is, without regard to case and leading dots.
+    #[must_use]
+    pub fn find(&self, title: &str) -> Vec<DefId> {
+        let wanted = title.trim().trim_start_matches(['•', '◇']).trim();
+        self.iter().filter(|(_, c)| self.symbols.name(c.title).eq_ignore_ascii_case(wanted)).map(|(d, _)| d).collect()
+    }
+}
