@@ -7,9 +7,9 @@ mod amount;
 mod cond;
 mod effect;
 mod event;
-mod facts;
+pub(crate) mod facts;
 mod file;
-mod filter;
+pub(crate) mod filter;
 mod short;
 mod standing;
 mod statement;
@@ -21,6 +21,7 @@ use holocron_engine::card::{CardType, Kind, Symbols};
 use holocron_engine::num::Num;
 use holocron_engine::text::{Body, CardText, Name, Slot, Standing, Step, Sym};
 
+pub(crate) use file::Comments;
 pub use file::{Parsed, parse, parse_file};
 pub use vocab::{SET_ICONS, closed_lists};
 
