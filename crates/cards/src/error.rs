@@ -214,6 +214,8 @@ pub struct CardError {
     pub expected: Vec<String>,
     /// The nearest word that exists.
     pub nearest: Option<String>,
+    /// What to do about a common slip.
+    pub hint: Option<&'static str>,
 }
 
 impl CardError {
@@ -235,6 +237,7 @@ impl CardError {
             kind,
             expected: Vec::new(),
             nearest: None,
+            hint: None,
         }
     }
 }
@@ -264,6 +267,9 @@ impl fmt::Display for CardError {
         }
         if let Some(nearest) = &self.nearest {
             write!(f, "\n{gutter} = did you mean `{nearest}`?")?;
+        }
+        if let Some(hint) = self.hint {
+            write!(f, "\n{gutter} = {hint}")?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Phrases of the closed lists, found by their first word and tried longest first, and the list of every word there is.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::OnceLock;
 
 use holocron_engine::card::{Icon, Kind};
@@ -38,6 +38,22 @@ impl<T: Copy> Phrases<T> {
             }
         }
         None
+    }
+
+    /// The words that would go on with a phrase begun here, and how many words were right.
+    pub(crate) fn partial<'w>(&'static self, first: &str, mut words: impl FnMut(usize) -> Option<&'w str>) -> (usize, Vec<&'static str>) {
+        let mut best: (usize, Vec<&'static str>) = (0, Vec::new());
+        for (phrase, _) in self.by_first.get(first).into_iter().flatten() {
+            let right = 1 + (1..phrase.len()).take_while(|i| words(*i).is_some_and(|w| w == phrase[*i])).count();
+            let Some(next) = phrase.get(right) else { continue };
+            if right > best.0 {
+                best = (right, Vec::new());
+            }
+            if right == best.0 {
+                best.1.push(next.as_str());
+            }
+        }
+        best
     }
 }
 
@@ -173,10 +189,10 @@ pub(crate) const LITERALS: &str = "a aboard about action activate add adjacent a
     Z you your";
 
 /// Every word a card file can contain without quotes or binding, in lower case.
-pub(crate) fn every_word() -> &'static HashSet<String> {
-    static TABLE: OnceLock<HashSet<String>> = OnceLock::new();
+pub(crate) fn every_word() -> &'static BTreeSet<String> {
+    static TABLE: OnceLock<BTreeSet<String>> = OnceLock::new();
     TABLE.get_or_init(|| {
-        let mut words: HashSet<String> = LITERALS.split_whitespace().map(str::to_lowercase).collect();
+        let mut words: BTreeSet<String> = LITERALS.split_whitespace().map(str::to_lowercase).collect();
         for (_, list) in closed_lists() {
             words.extend(list.iter().flat_map(|p| p.split(' ')).map(str::to_lowercase));
         }
