@@ -30,5 +30,5 @@ pub mod state;
 pub mod text;
 pub mod view;
 
-pub use game::{Decks, Game, LogEntry};
+pub use game::{Decks, Forced, Game, LogEntry};
 pub use refusal::Refusal;
