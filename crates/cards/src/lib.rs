@@ -7,5 +7,6 @@
 pub mod error;
 pub mod format;
 mod lex;
+pub mod library;
 pub mod nearest;
 pub mod parse;
