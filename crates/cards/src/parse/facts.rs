@@ -4,6 +4,7 @@ use holocron_engine::card::{CardDef, CardType, Icon, Icons, Kind, KindSet, Locat
 use holocron_engine::num::Num;
 use holocron_engine::text::{Amount, CardText, Change, NumberChange, Op, Quantity, Side, Slot, Standing, Statement, Subject, Sym};
 
+use super::vocab::kind_named;
 use super::{P, Parser};
 use crate::error::{ErrorKind, Span};
 use crate::lex::Tok;
@@ -50,7 +51,7 @@ pub(crate) fn subtype_kind(card_type: CardType, subtype: &str) -> Option<Kind> {
         CardType::Vehicle | CardType::Weapon | CardType::Effect | CardType::Interrupt => format!("{subtype} {}", card_type.name()),
         _ => return None,
     };
-    Kind::from_name(&name)
+    kind_named(&name)
 }
 
 /// The types of characters, which are their subtypes.
@@ -103,7 +104,7 @@ pub(crate) fn implied_kinds(def: &CardDef, written: &KindSet, extra: &[&str]) ->
         }
     }
     for keyword in extra {
-        if let Some(kind) = Kind::from_name(keyword) {
+        if let Some(kind) = kind_named(keyword) {
             set.insert(kind);
         }
         if keyword.to_lowercase().split(' ').any(|w| w.ends_with("trooper")) {
@@ -353,7 +354,7 @@ impl<'a> Parser<'a, '_> {
             return Ok(());
         }
         let (keyword, quoted, span) = self.entry()?;
-        let kind = Kind::from_name(&keyword);
+        let kind = kind_named(&keyword);
         let sym = self.symbols.intern(&keyword);
         if facts.extra.contains(&sym) || !quoted && kind.is_some_and(|k| facts.kinds.has(k)) {
             return self.mistake(span, ErrorKind::DuplicateKeyword { keyword });

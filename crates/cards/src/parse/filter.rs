@@ -6,6 +6,7 @@ use holocron_engine::text::{
     Zone, ZoneOwner, ZoneWord,
 };
 
+use super::vocab::kind_named;
 use super::{Fail, NameType, P, Parser, STOP_AT, STOP_HERE, STOP_TO, vocab};
 use crate::error::ErrorKind;
 use crate::lex::Tok;
@@ -288,7 +289,7 @@ impl Parser<'_, '_> {
                 true
             }
             _ => {
-                if let Some(kind) = word.strip_prefix("non-").and_then(Kind::from_name) {
+                if let Some(kind) = word.strip_prefix("non-").and_then(kind_named) {
                     self.pos += 1;
                     words.push(Word::NotKind(kind));
                     return true;

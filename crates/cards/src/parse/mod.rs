@@ -52,6 +52,11 @@ const FUEL: u32 = 400_000;
 /// Members of a chain (`a + b + ...`, `a and b ...`), at most.
 pub(crate) const CHAIN: usize = 60;
 
+/// Whether `phrase` has `first` as its first word.
+fn begins(phrase: &str, first: &str) -> bool {
+    phrase.strip_prefix(first).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+}
+
 /// A filter in this context leaves `here` for what follows.
 pub(crate) const STOP_HERE: u8 = 1;
 /// A filter in this context leaves `at` for what follows.
@@ -189,6 +194,10 @@ impl<'a, 's> Parser<'a, 's> {
 
     /// Takes the words of `phrase` if they stand here.
     pub(crate) fn words(&mut self, phrase: &'static str) -> bool {
+        if !self.word_at(0).is_some_and(|first| begins(phrase, first)) {
+            self.expect_at(0, phrase, true);
+            return false;
+        }
         let mut count = 0;
         for word in phrase.split(' ') {
             if self.word_at(count) != Some(word) {
@@ -203,7 +212,7 @@ impl<'a, 's> Parser<'a, 's> {
 
     /// Whether the words of `phrase` stand here.
     pub(crate) fn peek_words(&self, phrase: &str) -> bool {
-        phrase.split(' ').enumerate().all(|(i, w)| self.word_at(i) == Some(w))
+        self.word_at(0).is_some_and(|first| begins(phrase, first)) && phrase.split(' ').enumerate().all(|(i, w)| self.word_at(i) == Some(w))
     }
 
     /// Takes the words of `phrase`, or fails.

@@ -170,6 +170,16 @@ pub(crate) fn kind_phrases() -> &'static Phrases<Kind> {
     })
 }
 
+/// The kind of this name, singular or plural, in any case; as `Kind::from_name`, by a table.
+pub(crate) fn kind_named(name: &str) -> Option<Kind> {
+    static TABLE: OnceLock<HashMap<String, Kind>> = OnceLock::new();
+    let table = TABLE.get_or_init(|| {
+        let kinds = (0..Kind::NAMES.len()).rev().filter_map(|i| u8::try_from(i).ok()).map(Kind);
+        kinds.flat_map(|k| [(k.plural().to_lowercase(), k), (k.name().to_lowercase(), k)]).collect()
+    });
+    table.get(name).or_else(|| if name.chars().any(char::is_uppercase) { table.get(&name.to_lowercase()) } else { None }).copied()
+}
+
 /// Words of the grammar that are in no list.
 pub(crate) const LITERALS: &str = "a aboard about action activate add adjacent adds against agendas all alone amended amount and another any \
     apprentice armed as at attacking attrition back beside between bonuses both bottom bringing by called cancel canceled cancels capacity card \
