@@ -69,7 +69,10 @@ fn xml_of_the_community() {
     let text = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\r\n<deck>\r\n    <card blueprintId=\"1_12\" horizontal=\"false\" title=\"Jawa\"/>\r\n    <!-- <card blueprintId=\"9_9\"/> -->\r\n    <card blueprintId='1_97*'/>\r\n    <cardOutsideDeck blueprintId=\"13_3\" title=\"A\"/>\r\n</deck>";
     let deck = read("x", text, &library).unwrap();
     assert_eq!(deck.to_contents(&library), "1_12,1_97|13_3");
-    assert_eq!(problems("<deck><card title=\"Jawa\"/></deck>").problems, [DeckProblem::XmlWithoutId { line: 1, text: "<card title=\"Jawa\"/>".into() }]);
+    assert_eq!(
+        problems("<deck><card title=\"Jawa\"/></deck>").problems,
+        [DeckProblem::XmlWithoutId { line: 1, text: "<card title=\"Jawa\"/>".into() }]
+    );
     assert!(matches!(problems("<deck>\n<card blueprintId=\"1_12\"").problems[0], DeckProblem::BadXml { line: 2, .. }));
     assert_eq!(problems("<deck></deck>").problems, [DeckProblem::Empty]);
 }
@@ -93,7 +96,10 @@ fn the_side_is_found_by_what_only_one_side_has() {
     assert_eq!(ids(&errors.understood, &library), ["1_267", "1_182", "5_113"]);
     assert_eq!(read("s", "2 Sense\nSide: Dark", &library).map(|d| ids(&d, &library)), Ok(vec!["1_267".to_owned(); 2]));
     assert_eq!(problems("2 Sense\n1 Jawa").problems, [DeckProblem::SideUnclear]);
-    assert_eq!(read("s", "1 Jawa [A New Hope]\n1 Nabrun Leids", &library).map(|d| ids(&d, &library)[0].clone()), Ok("2_300".to_owned()));
+    assert_eq!(
+        read("s", "1 Jawa [A New Hope]\n1 Nabrun Leids", &library).map(|d| ids(&d, &library)[0].clone()),
+        Ok("2_300".to_owned())
+    );
 }
 
 #[test]
@@ -105,7 +111,10 @@ fn lines_not_understood_get_suggestions() {
     assert_eq!(nearest[0], "Battle Order");
     assert!(matches!(&errors.problems[2], DeckProblem::UnknownTitle { nearest, .. } if nearest.is_empty()));
     assert!(matches!(&errors.problems[3], DeckProblem::TooManyCopies { count: 99, .. }));
-    assert!(errors.to_string().contains("line 1: no card is called \"Nabrun Lieds\"; did you mean \"Nabrun Leids\"?"), "{errors}");
+    assert!(
+        errors.to_string().contains("line 1: no card is called \"Nabrun Lieds\"; did you mean \"Nabrun Leids\"?"),
+        "{errors}"
+    );
 }
 
 #[test]

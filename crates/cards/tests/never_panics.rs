@@ -55,7 +55,10 @@ fn mutate(text: &str, words: &[&str], random: &mut Random) -> String {
         2 => format!("{head} {} {tail}", random.pick(words)),
         3 => format!("{head} {} {middle}{tail}", random.pick(words)),
         4 => {
-            let sign = random.pick::<str>(&["{", "}", "(", ")", ",", ":", "\"", "[", "]", "+", "-", "..", "π", "½", "§", "\n", ";", "//", "é", "\u{0}", "1_1", "99"]);
+            let sign = random.pick::<str>(&[
+                "{", "}", "(", ")", ",", ":", "\"", "[", "]", "+", "-", "..", "π", "½", "§", "\n", ";", "//", "é", "\u{0}",
+                "1_1", "99",
+            ]);
             format!("{head}{sign}{middle}{tail}")
         }
         5 => head.to_owned(),
@@ -107,16 +110,15 @@ fn noise_is_refused() {
     let mut random = Random(42);
     for _ in 0..2000 {
         let length = random.below(200);
-        let noise: String = (0..length).map(|_| char::from_u32(u32::try_from(random.below(0x250)).unwrap()).unwrap_or(' ')).collect();
+        let noise: String =
+            (0..length).map(|_| char::from_u32(u32::try_from(random.below(0x250)).unwrap()).unwrap_or(' ')).collect();
         let _ = parse("noise", &noise, &mut Symbols::default());
     }
 }
 
 #[test]
 fn nests_and_chains_have_an_end() {
-    let card = |text: &str| {
-        format!("effect \"Test\" 1_1 {{ light; destiny 1\n {text} }}")
-    };
+    let card = |text: &str| format!("effect \"Test\" 1_1 {{ light; destiny 1\n {text} }}");
     let n = 20_000;
     for text in [
         format!("action any time {}", "{ if your turn ".repeat(n)),

@@ -11,9 +11,32 @@ use crate::nearest::distance;
 
 /// Headings, in the singular and without punctuation; those of cards outside the deck are the last four.
 const HEADINGS: [&str; 26] = [
-    "objective", "location", "site", "system", "sector", "character", "starship", "vehicle", "weapon", "device", "effect", "interrupt",
-    "admirals order", "epic event", "jedi test", "creature", "podracer", "starting effect", "starting interrupt", "card", "deck", "main deck",
-    "defensive shield", "side deck", "outside deck", "card outside deck",
+    "objective",
+    "location",
+    "site",
+    "system",
+    "sector",
+    "character",
+    "starship",
+    "vehicle",
+    "weapon",
+    "device",
+    "effect",
+    "interrupt",
+    "admirals order",
+    "epic event",
+    "jedi test",
+    "creature",
+    "podracer",
+    "starting effect",
+    "starting interrupt",
+    "card",
+    "deck",
+    "main deck",
+    "defensive shield",
+    "side deck",
+    "outside deck",
+    "card outside deck",
 ];
 const OUTSIDE: [&str; 4] = ["defensive shield", "side deck", "outside deck", "card outside deck"];
 
@@ -93,7 +116,11 @@ pub(super) fn read(text: &str, library: &Library) -> DeckErrors {
 fn resolve(entries: Vec<Entry>, side: Option<Side>, library: &Library, index: &Index, found: &mut DeckErrors) {
     // titles that only one side has decide the side of the deck
     let votes = |side: Side| {
-        entries.iter().filter(|e| !e.hits.is_empty() && e.hits.iter().all(|h| library.def(*h).side == side)).map(|e| e.count.min(60)).sum::<usize>()
+        entries
+            .iter()
+            .filter(|e| !e.hits.is_empty() && e.hits.iter().all(|h| library.def(*h).side == side))
+            .map(|e| e.count.min(60))
+            .sum::<usize>()
     };
     let side = side.or(match votes(Side::Light).cmp(&votes(Side::Dark)) {
         std::cmp::Ordering::Greater => Some(Side::Light),

@@ -4,8 +4,8 @@ use holocron_engine::card::{CardType, Icon, KindSet, Stat, Uniqueness, kinds};
 
 use super::Printer;
 use crate::lex::{Tok, lex};
-use crate::parse::vocab::kind_named;
 use crate::parse::facts::{IMPLIED, implied_kinds};
+use crate::parse::vocab::kind_named;
 
 impl Printer<'_> {
     /// `character "Darth Vader" 1_168`

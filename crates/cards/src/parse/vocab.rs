@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 
 use holocron_engine::card::{Icon, Kind};
 use holocron_engine::text::{
-    ActWord, ActionWord, Adj, Deed, DestinyKind, Done, FreeWord, MoveKind, Phase, Quantity, Rel, Scope, Span, State, Verb1, ZoneWord,
+    ActWord, ActionWord, Adj, Deed, DestinyKind, Done, FreeWord, MoveKind, Phase, Quantity, Rel, Scope, Span, State, Verb1,
+    ZoneWord,
 };
 
 /// Phrases by their first word, longest first.
@@ -41,7 +42,11 @@ impl<T: Copy> Phrases<T> {
     }
 
     /// The words that would go on with a phrase begun here, and how many words were right.
-    pub(crate) fn partial<'w>(&'static self, first: &str, mut words: impl FnMut(usize) -> Option<&'w str>) -> (usize, Vec<&'static str>) {
+    pub(crate) fn partial<'w>(
+        &'static self,
+        first: &str,
+        mut words: impl FnMut(usize) -> Option<&'w str>,
+    ) -> (usize, Vec<&'static str>) {
         let mut best: (usize, Vec<&'static str>) = (0, Vec::new());
         for (phrase, _) in self.by_first.get(first).into_iter().flatten() {
             let right = 1 + (1..phrase.len()).take_while(|i| words(*i).is_some_and(|w| w == phrase[*i])).count();
@@ -219,6 +224,20 @@ pub(crate) fn every_word() -> &'static BTreeSet<String> {
 
 /// Names of sets, as their icons are written in brackets: `[Death Star II]`.
 pub const SET_ICONS: [&str; 16] = [
-    "Premiere", "A New Hope", "Hoth", "Dagobah", "Cloud City", "Jabba's Palace", "Special Edition", "Endor", "Death Star II", "Reflections II",
-    "Tatooine", "Coruscant", "Reflections III", "Theed Palace", "Premium", "Block D",
+    "Premiere",
+    "A New Hope",
+    "Hoth",
+    "Dagobah",
+    "Cloud City",
+    "Jabba's Palace",
+    "Special Edition",
+    "Endor",
+    "Death Star II",
+    "Reflections II",
+    "Tatooine",
+    "Coruscant",
+    "Reflections III",
+    "Theed Palace",
+    "Premium",
+    "Block D",
 ];
