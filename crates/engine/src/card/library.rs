@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::{Icons, Kind, KindSet, kinds};
+use super::{Compiled, Icons, Kind, KindSet, kinds};
 use crate::num::Num;
 use crate::text::{CardText, Side, Slot, Sym};
 
@@ -244,13 +244,14 @@ pub struct Library {
     /// Interned names.
     pub symbols: Symbols,
     cards: Vec<Arc<CardDef>>,
+    compiled: Vec<Compiled>,
     by_id: HashMap<String, DefId>,
 }
 
 impl Library {
     /// A library of these cards.
     pub fn new(symbols: Symbols, cards: Vec<CardDef>) -> Result<Library, LibraryError> {
-        let mut library = Library { symbols, cards: Vec::new(), by_id: HashMap::new() };
+        let mut library = Library { symbols, cards: Vec::new(), compiled: Vec::new(), by_id: HashMap::new() };
         for card in cards {
             library.add(card)?;
         }
@@ -263,6 +264,7 @@ impl Library {
             return Err(LibraryError::DuplicateId(card.id));
         }
         self.by_id.insert(card.id.clone(), def);
+        self.compiled.push(Compiled::new(&card));
         self.cards.push(Arc::new(card));
         Ok(def)
     }
@@ -270,6 +272,11 @@ impl Library {
     #[must_use]
     pub fn def(&self, def: DefId) -> &CardDef {
         &self.cards[usize::from(def.0)]
+    }
+    /// The text of a card, made ready for asking.
+    #[must_use]
+    pub fn compiled(&self, def: DefId) -> &Compiled {
+        &self.compiled[usize::from(def.0)]
     }
     /// The card of this id (`1_168`).
     #[must_use]
