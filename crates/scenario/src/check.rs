@@ -56,7 +56,7 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
         }
         Claim::At(c, l) => {
             let at = place_card(play, l)?;
-            any(play, c, |id| game.loc_of(id) == Some(at) && on_table(play, id) && id != at || inside(play, id, at))
+            any(play, c, |id| game.card(id).loc == Some(at) && on_table(play, id) && id != at || inside(play, id, at))
         }
         Claim::On(c, x) => {
             let on = place_card(play, x)?;
@@ -128,7 +128,7 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
         }
         Claim::DestinyDraws(side, cmp, n) => {
             let Some(b) = game.state().battles.last() else { return verdict(false, "no battle is going on") };
-            let draws = b.draws[side.index()].unwrap_or_else(|| game.battle_destiny_draws(*side));
+            let draws = b.draws[side.index()].unwrap_or_else(|| game.battle_destiny_count(*side));
             compare(*cmp, Num::int(i32::from(draws)), *n)
         }
         Claim::Turn(side, number) => {

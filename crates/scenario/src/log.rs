@@ -1,6 +1,6 @@
 //! The log of a game in English: what happened, a line an event.
 
-use holocron_engine::game::{Game, LogEntry};
+use holocron_engine::{Game, LogEntry};
 use holocron_engine::num::Num;
 use holocron_engine::state::{Ev, EventData};
 

@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 
 use holocron_engine::card::{DefId, Library};
-use holocron_engine::game::Game;
+use holocron_engine::Game;
 use holocron_engine::num::Num;
 use holocron_engine::state::CardId;
 use holocron_engine::text::Side;

@@ -3,7 +3,7 @@
 use holocron_engine::build::Builder;
 use holocron_engine::card::kinds;
 use holocron_engine::decision::{Berth, Pile};
-use holocron_engine::game::Game;
+use holocron_engine::Game;
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Rules, did, flag};
 use holocron_engine::text::{Phase, Side};

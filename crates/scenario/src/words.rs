@@ -6,7 +6,7 @@
 
 use holocron_engine::card::{DefId, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
-use holocron_engine::game::Game;
+use holocron_engine::Game;
 use holocron_engine::state::CardId;
 use holocron_engine::text::Slot;
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use holocron_engine::decision::{Ask, Decision, Opt};
-use holocron_engine::refusal::Refusal;
+use holocron_engine::Refusal;
 
 use super::goal::Goal;
 use super::hints::Hints;

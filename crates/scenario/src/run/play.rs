@@ -1,7 +1,7 @@
 //! A scenario's game being played: answering, declining, settling, and the log of it all.
 
 use holocron_engine::decision::{Ask, Decision, Opt};
-use holocron_engine::game::Game;
+use holocron_engine::Game;
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Ev};
 use holocron_engine::text::Side;
