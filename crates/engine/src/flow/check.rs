@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::query::filter::pile_of;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, EventData, LimitKey, Segment, flag};
+use crate::state::{Binds, CardId, EventData, LimitKey, Segment};
 use crate::text::{
     ActWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Limit, Looks, Many, Object, Objs, One, Pay, Payer, Play, PlayMode,
     Scope, Side, Step, Target, Test, Window, ZoneWord,
@@ -17,7 +17,7 @@ impl Game {
     pub(crate) fn you_of(&self, card: CardId, n: u8) -> Side {
         let c = self.card(card);
         match self.comp(card).plays.get(usize::from(n)).and_then(|p| p.half) {
-            Some(side) if c.is(flag::ROTATED) => side.other(),
+            Some(side) if self.is_rotated(card) => side.other(),
             Some(side) => side,
             None => c.owner,
         }
