@@ -1,0 +1,188 @@
+//! Numbers in English.
+
+use holocron_engine::num::Num;
+use holocron_engine::text::{Amount, Best, Cmp, Draw, Op, Quantity, Who};
+
+use super::np::{Det, short_quantity};
+use super::{En, words};
+use crate::say::scene::Bound;
+
+/// `one`, `two`, up to ten; then digits.
+pub(crate) fn count_word(n: Num) -> String {
+    let small = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    let word = n.is_whole().then(|| usize::try_from(n.floor()).ok()).flatten().and_then(|i| small.get(i));
+    word.map_or_else(|| number(n), |w| (*w).to_owned())
+}
+
+/// A number as the table prints it.
+pub(crate) fn number(n: Num) -> String {
+    match n.0 {
+        50 => "½".into(),
+        25 => "¼".into(),
+        _ => n.to_string(),
+    }
+}
+
+impl En<'_> {
+    /// A number, as a value.
+    pub fn amount(&self, a: &Amount) -> String {
+        match a {
+            Amount::Num(n) => number(*n),
+            Amount::Of(printed, r, q) => {
+                let printed = if *printed { "printed " } else { "" };
+                format!("{} {printed}{}", self.reference_poss(*r), short_quantity(*q))
+            }
+            Amount::OfNamed(printed, s, q) => {
+                let printed = if *printed { "printed " } else { "" };
+                format!("{}'s {printed}{}", self.book.name(*s), short_quantity(*q))
+            }
+            Amount::Player(w, q, place) => {
+                let at = place.as_ref().map(|p| format!(" {}", self.at(p))).unwrap_or_default();
+                format!("{} {}{at}", words::whose(*w), words::quantity(*q).0)
+            }
+            Amount::Count(f) => format!("number of {}", self.filter(f, Det::Bare).text),
+            Amount::Size(z) => format!("number of cards {}", self.in_zone(z)),
+            Amount::Best(best, q, o) => {
+                let q = words::quantity(*q).0;
+                let of = self.object(o, Det::Bare).text;
+                match best {
+                    Best::Highest => format!("highest {q} among {of}"),
+                    Best::Lowest => format!("lowest {q} among {of}"),
+                    Best::Total => format!("total {q} of {of}"),
+                    Best::TotalLowest(n) => format!("total {q} of the {n} lowest of {of}"),
+                    Best::TotalHighest(n) => format!("total {q} of the {n} highest of {of}"),
+                }
+            }
+            Amount::Times(event, span) => format!("number of times {} {}", self.event_perfect(event, false), words::span(*span)),
+            Amount::Parsecs(a, b) => format!("number of parsecs between {} and {}", self.near(a), self.near(b)),
+            Amount::Destiny if self.scene.many_draws.get() => "total destiny".into(),
+            Amount::Destiny => "destiny".into(),
+            Amount::EventAmount => "that amount".into(),
+            Amount::Named(n) => match (self.letter(*n), self.scene.bound(*n)) {
+                (_, Some(Bound::Drawn(d))) => self.drawn(&d),
+                (Some(letter), _) => letter,
+                (None, Some(Bound::Number(a))) => self.factor(&a),
+                (None, _) => self.reference(holocron_engine::text::Ref::Named(*n)).text,
+            },
+            Amount::Add(a, b) => format!("{} + {}", self.amount(a), self.amount(b)),
+            Amount::Sub(a, b) if self.scene.is_difference(a, b) => "the difference".into(),
+            Amount::Sub(a, b) => format!("{} - {}", self.amount(a), self.factor(b)),
+            Amount::Mul(a, b) => match (&**a, &**b) {
+                (Amount::Num(n), x) | (x, Amount::Num(n)) if *n == Num::int(2) => format!("twice {}", self.factor(x)),
+                (a, b) => format!("{} × {}", self.factor(a), self.factor(b)),
+            },
+            Amount::Div(a, b, down) => format!("{} ÷ {}{}", self.factor(a), self.factor(b), rounded(*down)),
+            Amount::Half(a, down) => format!("half {}{}", self.factor(a), rounded(*down)),
+            Amount::Root(a) => format!("the square root of {}", self.factor(a)),
+            Amount::IfElse(a, c, b) => format!("{} ({} if {})", self.factor(b), self.amount(a), self.cond(c, false)),
+        }
+    }
+    /// A number inside a product: sums go in parentheses.
+    fn factor(&self, a: &Amount) -> String {
+        match a {
+            Amount::Add(..) | Amount::Sub(..) if !self.amount(a).starts_with("the difference") => format!("({})", self.amount(a)),
+            Amount::Named(n) if self.letter(*n).is_none() => match self.scene.bound(*n) {
+                Some(Bound::Number(inner)) => self.factor(&inner),
+                _ => self.amount(a),
+            },
+            _ => self.amount(a),
+        }
+    }
+    /// Whether it can stand before a noun: `2 Force`, `X Force`.
+    fn plain(&self, a: &Amount) -> bool {
+        match a {
+            Amount::Num(_) => true,
+            Amount::Named(n) => self.letter(*n).is_some() || matches!(self.scene.bound(*n), Some(Bound::Named(_))),
+            Amount::IfElse(a, _, b) => self.plain(a) && self.plain(b),
+            _ => false,
+        }
+    }
+    /// `2 Force`, `1 Force (2 if ...)`, `Force equal to ...`.
+    pub fn force(&self, a: &Amount) -> String {
+        match a {
+            Amount::EventAmount => "that much Force".into(),
+            Amount::IfElse(a, c, b) if self.plain(a) && self.plain(b) => {
+                format!("{} ({} if {})", self.force(b), self.amount(a), self.cond(c, false))
+            }
+            _ if self.plain(a) => format!("{} Force", self.amount(a)),
+            _ => format!("Force equal to {}", self.amount(a)),
+        }
+    }
+    /// `one card`, `3 cards`, `a number of cards equal to ...`.
+    pub fn cards(&self, a: &Amount) -> String {
+        match a {
+            Amount::Num(n) if *n == Num::ONE => "1 card".into(),
+            _ if self.plain(a) => format!("{} cards", self.amount(a)),
+            _ => format!("cards equal to {}", self.amount(a)),
+        }
+    }
+    /// `one battle destiny`, `two destiny`, `X destiny`.
+    pub fn destinies(&self, a: &Amount, kind: &str) -> String {
+        let kind = if kind.is_empty() { "destiny".to_owned() } else { format!("{kind} destiny") };
+        match a {
+            Amount::Num(n) => format!("{} {kind}", count_word(*n)),
+            Amount::IfElse(a, c, b) if self.plain(a) && self.plain(b) => {
+                let small = |x: &Amount| if let Amount::Num(n) = x { count_word(*n) } else { self.amount(x) };
+                format!("{} {kind} ({} if {})", small(b), small(a), self.cond(c, false))
+            }
+            _ if self.plain(a) => format!("{} {kind}", self.amount(a)),
+            _ => format!("{kind} equal to {}", self.amount(a)),
+        }
+    }
+    /// The total of a draw that has a name.
+    pub fn drawn(&self, d: &Draw) -> String {
+        let kind = d.kind.map(words::destiny).unwrap_or_default();
+        let several = d.for_each.is_some() || !matches!(d.count, Amount::Num(n) if n == Num::ONE);
+        let whose = if d.who == Who::You { if d.kind.is_some() { "your" } else { "" }.into() } else { words::whose(d.who) };
+        crate::say::join::words(&[whose.as_str(), if several { "total" } else { "" }, kind, "destiny"])
+    }
+    /// `> 2`, `of 2 or more`.
+    pub fn cmp(&self, c: Cmp, a: &Amount) -> String {
+        match (c, a) {
+            (Cmp::AtMost, Amount::Num(n)) => format!("of {} or less", number(*n)),
+            (Cmp::AtLeast, Amount::Num(n)) => format!("of {} or more", number(*n)),
+            _ => format!("{} {}", sign(c), self.amount(a)),
+        }
+    }
+    /// What is done to a number, behind its word: `+2`, `= 0`.
+    pub fn op(&self, op: &Op) -> String {
+        match op {
+            Op::Add(a, each) => self.signed("+", a, each.as_deref()),
+            Op::Sub(a, each) => self.signed("-", a, each.as_deref()),
+            Op::Mul(a) => format!("× {}", self.factor(a)),
+            Op::Div(a, down) => format!("÷ {}{}", self.factor(a), rounded(*down)),
+            Op::Set(a) => format!("= {}", self.amount(a)),
+            Op::AtMost(a) => format!("no more than {}", self.amount(a)),
+            Op::AtLeast(a) => format!("no less than {}", self.amount(a)),
+            Op::Fixed(fixities, by) => format!("may not be {}", self.fixed(fixities, by.as_ref())),
+        }
+    }
+    /// `+1`, `+1 for each alien`, `+X`, `+ number of aliens`.
+    fn signed(&self, sign: &str, a: &Amount, each: Option<&holocron_engine::text::Filter>) -> String {
+        let gap = if matches!(a, Amount::Num(_) | Amount::IfElse(..)) || self.plain(a) { "" } else { " " };
+        if let (Amount::Count(f), None) = (a, each) {
+            return format!("{sign}1 for each {}", self.filter(f, Det::Head).text);
+        }
+        let for_each = each.map(|f| format!(" for each {}", self.filter(f, Det::Head).text)).unwrap_or_default();
+        format!("{sign}{gap}{}{for_each}", self.factor(a))
+    }
+}
+
+/// The sign of a comparison.
+pub(crate) fn sign(c: Cmp) -> &'static str {
+    match c {
+        Cmp::AtMost => "≤",
+        Cmp::AtLeast => "≥",
+        Cmp::NotEqual => "≠",
+        Cmp::Less | Cmp::More | Cmp::Equal => c.sign(),
+    }
+}
+
+fn rounded(down: bool) -> &'static str {
+    if down { " (rounded down)" } else { "" }
+}
+
+/// `power`, and whether the word is plural.
+pub(crate) fn quantity(q: Quantity) -> (&'static str, bool) {
+    words::quantity(q)
+}
