@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use holocron_engine::card::{CardDef, CardType, Kind, Library, Uniqueness, kinds};
-use holocron_engine::text::{CardText, Change, Statement, Sym, TextMod};
+use holocron_engine::text::{Adj, CardText, Change, Dest, Filter, Name, Statement, Sym, TextMod, Word};
 
 /// How a kind stands in a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,6 +181,26 @@ impl<'a> Book<'a> {
     pub fn self_fem(&self) -> bool {
         is_fem(self.def)
     }
+    /// Whether this card, as it speaks of itself, is feminine: a name, or the noun of its type.
+    pub fn self_fem_said(&self) -> bool {
+        if self.self_name().is_some() { self.self_fem() } else { kind_words(self.self_kind()).fem }
+    }
+    /// A name bound in this card that is written as a letter: X, Y, Z.
+    pub fn letter(&self, n: Name) -> Option<String> {
+        let name = self.name(*self.def.text.names.get(usize::from(n.0))?);
+        (name.chars().count() == 1).then(|| name.to_uppercase())
+    }
+    /// Whether a filter is about locations.
+    pub fn is_location(&self, f: &Filter) -> bool {
+        f.any.iter().any(|t| {
+            let word = |w: &Word| match w {
+                Word::Kind(k) => is_place_kind(*k),
+                Word::Named(s) => self.name_is_place(*s),
+                _ => false,
+            };
+            t.words.iter().any(word) || t.group.as_ref().is_some_and(|g| self.is_location(g))
+        })
+    }
     /// Whether this card is an Interrupt.
     pub fn is_interrupt(&self) -> bool {
         self.def.card_type == CardType::Interrupt
@@ -191,10 +211,10 @@ impl<'a> Book<'a> {
         matches!(self.def.card_type, Character | Creature | Location | Podracer | Starship | Vehicle)
     }
     /// The filter of the one place on which this card deploys, by which it speaks of its host.
-    pub fn host_filter(&self) -> Option<&'a holocron_engine::text::Filter> {
+    pub fn host_filter(&self) -> Option<&'a Filter> {
         let mut on = self.def.text.statements.iter().filter_map(|s| match s {
             Statement::Deploy(d) => match &d.dest {
-                holocron_engine::text::Dest::On(f) => Some(f),
+                Dest::On(f) => Some(f),
                 _ => None,
             },
             _ => None,
@@ -218,6 +238,12 @@ impl<'a> Book<'a> {
     }
 }
 
+/// Whether cards of the kind are locations.
+pub(crate) fn is_place_kind(k: Kind) -> bool {
+    use kinds::{BATTLEGROUND, DOCKING_BAY, LOCATION, SECTOR, SITE, SYSTEM};
+    [LOCATION, SITE, SYSTEM, SECTOR, BATTLEGROUND, DOCKING_BAY].contains(&k)
+}
+
 /// Cards that a sentence counts: one character, two blasters.
 fn is_thing(t: CardType) -> bool {
     use CardType::{Character, Creature, Device, Podracer, Starship, Vehicle, Weapon};
@@ -229,5 +255,24 @@ fn is_fem(c: &CardDef) -> bool {
         CardType::Character => c.kinds.has(kinds::FEMALE),
         CardType::Interrupt | CardType::Weapon | CardType::Creature => true,
         _ => false,
+    }
+}
+
+/// What an adjective that stands alone is about.
+pub(crate) fn lean(a: Adj) -> Option<Kind> {
+    match a {
+        Adj::Interior | Adj::Exterior | Adj::Underground | Adj::Underwater | Adj::Marker | Adj::Innermost | Adj::Outermost => Some(kinds::SITE),
+        Adj::Mobile | Adj::Planet | Adj::Space | Adj::Unoccupied | Adj::Shielded | Adj::Converted | Adj::BlownAway | Adj::Diamond => {
+            Some(kinds::LOCATION)
+        }
+        Adj::Captive | Adj::Frozen | Adj::Imprisoned | Adj::Escorted | Adj::Missing | Adj::Undercover | Adj::Disarmed
+        | Adj::Male | Adj::Female | Adj::NonDroid | Adj::NonJedi | Adj::NonPilot | Adj::NonRepublic | Adj::NonWarrior
+        | Adj::HighestAbility => Some(kinds::CHARACTER),
+        Adj::Crashed | Adj::Open | Adj::Enclosed => Some(kinds::VEHICLE),
+        Adj::Completed => Some(kinds::JEDI_TEST),
+        Adj::NonLightsaber => Some(kinds::WEAPON),
+        Adj::Unique | Adj::NonUnique | Adj::Piloted | Adj::Unpiloted | Adj::Landed | Adj::Hit | Adj::Concealed | Adj::Stolen
+        | Adj::Lone | Adj::Participating | Adj::Defending | Adj::LowestDestiny | Adj::Topmost | Adj::Random | Adj::FaceDown
+        | Adj::FaceUp | Adj::Insert | Adj::Forfeitable | Adj::Remaining | Adj::Active | Adj::Damaged => None,
     }
 }

@@ -3,6 +3,7 @@
 mod book;
 mod en;
 mod join;
+mod number;
 mod scene;
 
 use holocron_engine::card::{CardDef, Library};

@@ -3,7 +3,9 @@
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
-use holocron_engine::text::{ActionWord, Amount, Body, Draw, Filter, Name, Naming, Step, Who};
+use holocron_engine::text::{
+    ActionWord, Amount, Body, Deed, Detail, Draw, Filter, Name, Naming, Object, Objs, One, Step, Test, Who, Word, Zone, ZoneWord,
+};
 
 /// What a name bound in the card stands for.
 #[derive(Clone, Debug)]
@@ -56,8 +58,8 @@ pub(crate) struct Scene {
     pub at_candidate: Cell<bool>,
     /// The player whose steps are being said (`you` where `None`).
     pub actor: Cell<Option<Who>>,
-    /// Inside a location's half or a play of the card as a whole: nothing but a depth guard for blocks.
-    pub second_deploy: Cell<bool>,
+    /// What this card is on, inside the text of one way of deploying.
+    pub host: RefCell<Option<Filter>>,
 }
 
 impl Scene {
@@ -129,4 +131,55 @@ impl Scene {
 /// Whether a body targets anything itself.
 pub(crate) fn has_target(body: &Body) -> bool {
     body.steps.iter().any(|s| matches!(s, Step::Target(_)))
+}
+
+/// Tests that stay with the noun when the others, which say where a card is, go behind `is`.
+pub(crate) fn stays(t: &Test) -> bool {
+    matches!(
+        t,
+        Test::Compare(..)
+            | Test::Has(..)
+            | Test::Matching(_)
+            | Test::SameTitle(_)
+            | Test::SameSpecies(_)
+            | Test::DifferentTitles
+            | Test::Controlled(_)
+            | Test::Occupied(_)
+            | Test::Where(_)
+            | Test::That(..)
+            | Test::DeployingFree
+            | Test::DeployingOnTable
+            | Test::ImmuneTo(_)
+            | Test::Even(_)
+    )
+}
+
+/// Whether taking cards from there ends with a shuffle.
+pub(crate) fn reshuffles(zones: &[Zone], objs: &Objs) -> bool {
+    let searched = |z: &Zone| z.end.is_none() && matches!(z.zone, Some(ZoneWord::ReserveDeck | ZoneWord::ForcePile | ZoneWord::UsedPile));
+    let chosen = objs.0.iter().any(|o| match o {
+        One::Object(_, Object::Filter(f)) => !f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, Word::Ref(_)))),
+        _ => false,
+    });
+    chosen && zones.iter().any(searched)
+}
+
+/// What `it` is after a deed.
+pub(crate) fn deed_it(d: Deed, details: &[Detail]) -> Option<It> {
+    if let Some(f) = details.iter().find_map(|x| if let Detail::Object(f) = x { Some(f) } else { None }) {
+        return Some(It::Cards((**f).clone()));
+    }
+    match d {
+        Deed::InitiateBattle | Deed::Battle | Deed::WinBattle | Deed::LoseBattle => Some(It::Action(ActionWord::Battle)),
+        Deed::InitiateForceDrain | Deed::ForceDrain => Some(It::Action(ActionWord::ForceDrain)),
+        Deed::InitiateDuel | Deed::WinDuel | Deed::LoseDuel => Some(It::Action(ActionWord::Duel)),
+        Deed::InitiateAttack => Some(It::Action(ActionWord::Attack)),
+        Deed::InitiateLightsaberCombat => Some(It::Action(ActionWord::LightsaberCombat)),
+        Deed::InitiatePodrace | Deed::WinPodrace | Deed::LosePodrace => Some(It::Action(ActionWord::Podrace)),
+        Deed::InitiateSabacc | Deed::WinSabacc => Some(It::Action(ActionWord::Sabacc)),
+        Deed::React => Some(It::Action(ActionWord::React)),
+        Deed::RetrieveForce => Some(It::Action(ActionWord::Retrieval)),
+        Deed::Draw => Some(It::Destiny),
+        _ => None,
+    }
 }

@@ -1,10 +1,11 @@
 //! Numbers in English.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Best, Cmp, Draw, Op, Quantity, Who};
+use holocron_engine::text::{Amount, Best, Cmp, Draw, Op, Who};
 
 use super::np::{Det, short_quantity};
 use super::{En, words};
+use crate::say::number::{number, sign};
 use crate::say::scene::Bound;
 
 /// `one`, `two`, up to ten; then digits.
@@ -12,15 +13,6 @@ pub(crate) fn count_word(n: Num) -> String {
     let small = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
     let word = n.is_whole().then(|| usize::try_from(n.floor()).ok()).flatten().and_then(|i| small.get(i));
     word.map_or_else(|| number(n), |w| (*w).to_owned())
-}
-
-/// A number as the table prints it.
-pub(crate) fn number(n: Num) -> String {
-    match n.0 {
-        50 => "½".into(),
-        25 => "¼".into(),
-        _ => n.to_string(),
-    }
 }
 
 impl En<'_> {
@@ -168,21 +160,6 @@ impl En<'_> {
     }
 }
 
-/// The sign of a comparison.
-pub(crate) fn sign(c: Cmp) -> &'static str {
-    match c {
-        Cmp::AtMost => "≤",
-        Cmp::AtLeast => "≥",
-        Cmp::NotEqual => "≠",
-        Cmp::Less | Cmp::More | Cmp::Equal => c.sign(),
-    }
-}
-
 fn rounded(down: bool) -> &'static str {
     if down { " (rounded down)" } else { "" }
-}
-
-/// `power`, and whether the word is plural.
-pub(crate) fn quantity(q: Quantity) -> (&'static str, bool) {
-    words::quantity(q)
 }

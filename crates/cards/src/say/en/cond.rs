@@ -3,11 +3,12 @@
 use holocron_engine::num::Num;
 use holocron_engine::text::{Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who};
 
-use super::amount::{number, sign};
 use super::np::{Det, Np, article};
 use super::{En, words};
 use crate::say::book::{Class, kind_words};
 use crate::say::join::{list, words as spaced};
+use crate::say::number::{deny_cmp, number, sign};
+use crate::say::scene::stays;
 
 impl En<'_> {
     /// A condition, denied where `not`.
@@ -16,7 +17,7 @@ impl En<'_> {
             Cond::Not(inner) => self.cond(inner, !not),
             Cond::And(all) => self.joined(all, not, !not),
             Cond::Or(all) => self.joined(all, not, not),
-            Cond::Compare(a, cmp, b) => self.comparison(a, if not { deny(*cmp) } else { *cmp }, b),
+            Cond::Compare(a, cmp, b) => self.comparison(a, if not { deny_cmp(*cmp) } else { *cmp }, b),
             Cond::Control(w, n, f) => self.holding(*w, "control", n, f, not),
             Cond::Occupy(w, n, f) => self.holding(*w, "occupy", n, f, not),
             Cond::Have(w, n, f) => self.holding(*w, "have", n, f, not),
@@ -43,8 +44,8 @@ impl En<'_> {
                 let by = list(&by, "or");
                 if not { format!("not modified by {by}") } else { format!("modified by {by}") }
             }
-            Cond::Is(r, is, identity) => {
-                let is = *is != not;
+            Cond::Is(r, is_not, identity) => {
+                let is = *is_not == not;
                 let subject = self.reference(*r);
                 let verb = spaced(&[subject.is(), if is { "" } else { "not" }]);
                 format!("{} {verb} {}", subject.text, self.identity_words(identity))
@@ -112,14 +113,6 @@ impl En<'_> {
     }
     /// Tests that say where a card is go behind `is`; the others stay with the noun.
     pub(super) fn split(&self, f: &Filter) -> (Vec<Test>, String) {
-        let stays = |t: &Test| {
-            matches!(
-                t,
-                Test::Compare(..) | Test::Has(..) | Test::Matching(_) | Test::SameTitle(_) | Test::SameSpecies(_) | Test::DifferentTitles
-                    | Test::Controlled(_) | Test::Occupied(_) | Test::Where(_) | Test::That(..) | Test::DeployingFree
-                    | Test::DeployingOnTable | Test::ImmuneTo(_) | Test::Even(_)
-            )
-        };
         let rest: Vec<Test> = f.tests.iter().filter(|t| stays(t)).cloned().collect();
         let moved: Vec<Test> = f.tests.iter().filter(|t| !stays(t)).cloned().collect();
         let mut place = self.tests(&moved, false, self.is_location(f));
@@ -268,18 +261,6 @@ pub(crate) fn third(phrase: &str) -> String {
         v => format!("{v}s"),
     };
     if rest.is_empty() { verb } else { format!("{verb} {rest}") }
-}
-
-/// The opposite of a comparison.
-pub(crate) fn deny(c: Cmp) -> Cmp {
-    match c {
-        Cmp::Less => Cmp::AtLeast,
-        Cmp::AtMost => Cmp::More,
-        Cmp::More => Cmp::AtMost,
-        Cmp::AtLeast => Cmp::Less,
-        Cmp::Equal => Cmp::NotEqual,
-        Cmp::NotEqual => Cmp::Equal,
-    }
 }
 
 /// `more than 3 cards`.

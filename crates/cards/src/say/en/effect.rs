@@ -1,17 +1,16 @@
 //! Effects in English: what each verb does.
 
-use holocron_engine::num::Num;
 use holocron_engine::text::{
     ActionWord, Amount, CancelWhat, Dest, DeployMods, Draw, Effect, Initiate, Looks, Many, Naming, Object, Objs, One, PlaceTo, Procedure,
-    Range, Ref, ReduceWhat, SatisfyWhat, Target, Verb1, Who, Word, Zone, ZoneWord,
+    Range, Ref, ReduceWhat, SatisfyWhat, Target, Verb1, Who, Zone,
 };
 
-use super::amount::number;
 use super::np::{Det, Np, article};
 use super::words::{self, DoneForm, VerbForm};
 use super::{En, Line};
 use crate::say::book;
 use crate::say::join::{list, words as spaced};
+use crate::say::number::{is_one, number};
 use crate::say::scene::{Bound, It};
 
 impl En<'_> {
@@ -415,18 +414,4 @@ fn hand(into: bool) -> &'static str {
 }
 fn at_random(random: bool) -> &'static str {
     if random { "at random" } else { "" }
-}
-/// Whether a number is 1.
-pub(crate) fn is_one(a: &Amount) -> bool {
-    matches!(a, Amount::Num(n) if *n == Num::ONE)
-}
-
-/// Whether taking cards from there ends with a shuffle.
-pub(crate) fn reshuffles(zones: &[Zone], objs: &Objs) -> bool {
-    let searched = |z: &Zone| z.end.is_none() && matches!(z.zone, Some(ZoneWord::ReserveDeck | ZoneWord::ForcePile | ZoneWord::UsedPile));
-    let chosen = objs.0.iter().any(|o| match o {
-        One::Object(_, Object::Filter(f)) => !f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, Word::Ref(_)))),
-        _ => false,
-    });
-    chosen && zones.iter().any(searched)
 }

@@ -1,7 +1,7 @@
 //! Events, moments and windows in English.
 
 use holocron_engine::text::{
-    ActionWord, Amount, Cmp, Deed, Detail, Done, Event, EventKind, Filter, Moment, Owner, Place, Ref, Source, Span, Who, Window, Word,
+    ActionWord, Amount, Cmp, Deed, Detail, Done, Event, EventKind, Filter, Moment, Owner, Place, Ref, Source, Span, Window, Word,
 };
 
 use super::cond::owner;
@@ -9,7 +9,7 @@ use super::np::{Det, Np};
 use super::words::{self, DoneForm};
 use super::En;
 use crate::say::join::words as spaced;
-use crate::say::scene::{Bound, It};
+use crate::say::scene::{Bound, It, deed_it};
 
 /// The tense of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -281,34 +281,9 @@ impl En<'_> {
     }
 }
 
-/// What `it` is after a deed.
-pub(crate) fn deed_it(d: Deed, details: &[Detail]) -> Option<It> {
-    if let Some(f) = details.iter().find_map(|x| if let Detail::Object(f) = x { Some(f) } else { None }) {
-        return Some(It::Cards((**f).clone()));
-    }
-    match d {
-        Deed::InitiateBattle | Deed::Battle | Deed::WinBattle | Deed::LoseBattle => Some(It::Action(ActionWord::Battle)),
-        Deed::InitiateForceDrain | Deed::ForceDrain => Some(It::Action(ActionWord::ForceDrain)),
-        Deed::InitiateDuel | Deed::WinDuel | Deed::LoseDuel => Some(It::Action(ActionWord::Duel)),
-        Deed::InitiateAttack => Some(It::Action(ActionWord::Attack)),
-        Deed::InitiateLightsaberCombat => Some(It::Action(ActionWord::LightsaberCombat)),
-        Deed::InitiatePodrace | Deed::WinPodrace | Deed::LosePodrace => Some(It::Action(ActionWord::Podrace)),
-        Deed::InitiateSabacc | Deed::WinSabacc => Some(It::Action(ActionWord::Sabacc)),
-        Deed::React => Some(It::Action(ActionWord::React)),
-        Deed::RetrieveForce => Some(It::Action(ActionWord::Retrieval)),
-        Deed::Draw => Some(It::Destiny),
-        _ => None,
-    }
-}
-
 fn each_owner(o: Owner) -> &'static str {
     match o {
         Owner::Any => "each",
         Owner::Your | Owner::Opponents | Owner::YourNext | Owner::OpponentsNext => owner(o),
     }
-}
-
-/// Whether a player word is the one who reads the card.
-pub(crate) fn is_you(w: Who) -> bool {
-    w == Who::You
 }

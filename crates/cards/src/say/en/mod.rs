@@ -54,7 +54,7 @@ impl Line {
         self
     }
     fn reshuffling(mut self, zones: &[Zone], objs: &Objs) -> Line {
-        self.reshuffle = effect::reshuffles(zones, objs);
+        self.reshuffle = super::scene::reshuffles(zones, objs);
         self
     }
     /// As a clause: `lose 1 Force`, `opponent loses 1 Force`, `target is lost`.

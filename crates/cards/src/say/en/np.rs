@@ -1,13 +1,13 @@
 //! Cards, places and piles in English: noun phrases and what stands behind them.
 
-use holocron_engine::card::{Kind, kinds};
+use holocron_engine::card::Kind;
 use holocron_engine::text::{
     Adj, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Sym, Term, Test, Word, Zone, ZoneOwner,
     ZoneWord,
 };
 
 use super::{En, words};
-use crate::say::book::{Class, NameClass, kind_words};
+use crate::say::book::{Class, NameClass, kind_words, lean};
 use crate::say::join::{list, words as spaced};
 use crate::say::scene::{Bound, It, Scene};
 
@@ -183,14 +183,7 @@ impl En<'_> {
     }
     /// Whether the filter is about locations.
     pub fn is_location(&self, f: &Filter) -> bool {
-        let place = |k: Kind| [kinds::LOCATION, kinds::SITE, kinds::SYSTEM, kinds::SECTOR, kinds::BATTLEGROUND].contains(&k);
-        f.any.iter().any(|t| {
-            t.words.iter().any(|w| match w {
-                Word::Kind(k) => place(*k),
-                Word::Named(s) => self.book.name_is_place(*s),
-                _ => false,
-            }) || t.group.as_ref().is_some_and(|g| self.is_location(g))
-        })
+        self.book.is_location(f)
     }
     /// The noun of a term, with everything that stands before it except its determiner.
     pub fn noun(&self, term: &Term, many: bool) -> Noun {
@@ -363,7 +356,8 @@ impl En<'_> {
     }
     /// What this card is on.
     pub fn host(&self) -> Np {
-        match (self.book.host_filter(), self.book.host_kind()) {
+        let host = self.scene.host.borrow().clone();
+        match (host.as_ref().or(self.book.host_filter()), self.book.host_kind()) {
             (Some(f), _) => {
                 let (head, proper) = self.head(f, false);
                 Np::one(if proper { head } else { format!("that {head}") })
@@ -395,9 +389,7 @@ impl En<'_> {
     }
     /// A name that is written as a letter: X, Y, Z.
     pub fn letter(&self, n: Name) -> Option<String> {
-        let sym = self.book.def.text.names.get(usize::from(n.0))?;
-        let name = self.book.name(*sym);
-        (name.chars().count() == 1).then(|| name.to_uppercase())
+        self.book.letter(n)
     }
     /// A card or cards that fit.
     pub fn object(&self, o: &Object, det: Det) -> Np {
@@ -604,23 +596,4 @@ fn noun_of(k: Kind, many: bool) -> String {
 /// The noun that adjectives lean on.
 fn lean_noun(lean: Option<Kind>, many: bool) -> String {
     lean.map_or_else(|| if many { "cards".into() } else { "card".into() }, |k| noun_of(k, many))
-}
-
-/// What an adjective that stands alone is about.
-pub(crate) fn lean(a: Adj) -> Option<Kind> {
-    match a {
-        Adj::Interior | Adj::Exterior | Adj::Underground | Adj::Underwater | Adj::Marker | Adj::Innermost | Adj::Outermost => Some(kinds::SITE),
-        Adj::Mobile | Adj::Planet | Adj::Space | Adj::Unoccupied | Adj::Shielded | Adj::Converted | Adj::BlownAway | Adj::Diamond => {
-            Some(kinds::LOCATION)
-        }
-        Adj::Captive | Adj::Frozen | Adj::Imprisoned | Adj::Escorted | Adj::Missing | Adj::Undercover | Adj::Disarmed
-        | Adj::Male | Adj::Female | Adj::NonDroid | Adj::NonJedi | Adj::NonPilot | Adj::NonRepublic | Adj::NonWarrior
-        | Adj::HighestAbility => Some(kinds::CHARACTER),
-        Adj::Crashed | Adj::Open | Adj::Enclosed => Some(kinds::VEHICLE),
-        Adj::Completed => Some(kinds::JEDI_TEST),
-        Adj::NonLightsaber => Some(kinds::WEAPON),
-        Adj::Unique | Adj::NonUnique | Adj::Piloted | Adj::Unpiloted | Adj::Landed | Adj::Hit | Adj::Concealed | Adj::Stolen
-        | Adj::Lone | Adj::Participating | Adj::Defending | Adj::LowestDestiny | Adj::Topmost | Adj::Random | Adj::FaceDown
-        | Adj::FaceUp | Adj::Insert | Adj::Forfeitable | Adj::Remaining | Adj::Active | Adj::Damaged => None,
-    }
 }

@@ -274,7 +274,10 @@ impl En<'_> {
         if !c.immune.is_empty() {
             all.push(format!("immune to {}", list(&c.immune, "and")));
         }
+        let on = if let Dest::On(f) = &d.dest { Some(f.clone()) } else { None };
+        let outer = self.scene.host.replace(on);
         let block = self.block(&d.block);
+        *self.scene.host.borrow_mut() = outer;
         if !block.is_empty() {
             let lead = all.remove(0);
             all.insert(0, format!("{lead}: {}", block.join(" ")));

@@ -3,13 +3,13 @@
 use holocron_engine::num::Num;
 use holocron_engine::text::{Amount, Capacity, CapacityKind, Permanent, PermanentWhat, Short};
 
-use super::amount::number;
 use super::effect::range;
 use super::event::Tense;
 use super::np::{Det, short_quantity};
 use super::En;
 use crate::say::book::{self, kind_words};
 use crate::say::join::{list, words as spaced};
+use crate::say::number::number;
 
 impl En<'_> {
     /// One short form, as sentences.
