@@ -108,6 +108,11 @@ dictionary! {
     // alignments and groups
     RED_SQUADRON = "Red Squadron pilot", GOLD_SQUADRON = "Gold Squadron pilot", BLACK_SQUADRON = "Black Squadron pilot",
     INSERT = "insert", COMBO = "combo", DOUBLE_SIDED = "double-sided", ISB_AGENT = "ISB agent",
+    // kinds that real card text names
+    PERMANENT_PILOT = "permanent pilot", R_UNIT = "r-unit", B_WING = "B-wing", A_WING = "A-wing", CANNON = "cannon",
+    SECURITY_DROID = "security droid", DEJARIK = "dejarik", UGNAUGHT = "ugnaught", GUNGAN = "gungan", NEIMOIDIAN = "neimoidian",
+    AAT = "AAT", CLONE = "clone", INQUISITOR = "inquisitor", RESISTANCE_AGENT = "resistance agent", COMBAT_CARD = "combat card",
+    FORCE_DRAIN_BONUS = "force drain bonus",
     // stand-in used by scenarios
     FILLER = "filler",
 }

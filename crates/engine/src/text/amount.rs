@@ -139,7 +139,7 @@ pub enum Cond {
     SideUp,
     /// `amended NAME`
     Amended(Sym),
-    /// `target is [not] captive`
+    /// `target is [not] captive`: `true` where `not` follows; the verb of the identity is always `is`
     Is(Ref, bool, Identity),
     /// `self in battle`
     Holds(Ref, Predicate),

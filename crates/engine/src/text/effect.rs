@@ -294,6 +294,10 @@ pub enum Effect {
     Satisfy(SatisfyWhat),
     /// `flip X`
     Flip(Object),
+    /// `remember AMOUNT called N`
+    RememberNumber(Amount, Name),
+    /// `take first turn`
+    TakeFirstTurn,
     /// `deplete WHO`
     Deplete(Who),
     /// `procedure NAME(args)`

@@ -25,6 +25,8 @@ pub enum EventKind {
     Done(Box<Filter>, Done, bool, Vec<Detail>),
     /// `battle destiny just drawn`
     DestinyDrawn(Option<DestinyKind>, Vec<Detail>),
+    /// `battle destiny just completed`: both players have made all their draws
+    DestinyCompleted(Option<DestinyKind>, Vec<Detail>),
 }
 
 /// A moment of the turn or of a procedure.
@@ -67,6 +69,8 @@ pub enum Owner {
     YourNext,
     /// `opponent's next`
     OpponentsNext,
+    /// `next`, whoever's (durations only)
+    Next,
 }
 
 /// A stretch of time in which something may be done.
@@ -99,6 +103,10 @@ pub enum Detail {
     ByPlayer(Who),
     /// `by FILTER`
     By(Box<Filter>),
+    /// `by hyperspeed`
+    ByMove(super::MoveKind),
+    /// `to be hit or stolen`: for that purpose
+    ToBe(Vec<Done>),
     /// `for battle destiny`
     ForDestiny(DestinyKind),
     /// `for FILTER`

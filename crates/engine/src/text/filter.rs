@@ -34,10 +34,12 @@ pub struct Term {
 pub enum Word {
     /// An adjective: unique, piloted, hit.
     Adj(super::Adj),
-    /// `"Luke"`: the persona, else the title; with `site`, `system` or `location` beside it: part of that system.
+    /// `"Luke"`: the persona, the title, or a quoted keyword of the facts; with `site`, `system` or `location` beside it: part of that system.
     Named(Sym),
     /// `[Icon]`
     Icon(Icon),
+    /// `[Death Star II]`: a card of that set.
+    Set(Sym),
     /// A kind of card: character, alien, site.
     Kind(Kind),
     /// `not droid`
@@ -46,6 +48,8 @@ pub enum Word {
     Ref(Ref),
     /// `card`, `cards`: any card.
     Card,
+    /// `order agenda`: has that agenda.
+    Agenda(Sym),
 }
 
 /// A card that is meant by reference.

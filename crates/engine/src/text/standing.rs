@@ -172,6 +172,10 @@ pub enum Qual {
     Then(bool),
     /// `out of ZONE`
     OutOf(Zone),
+    /// `unlimited`: as often as one likes
+    Unlimited,
+    /// `to be hit or stolen`: for that purpose
+    ToBe(Vec<super::Done>),
 }
 
 /// `may not move`, `must first use 3 to initiate force drain`.

@@ -40,6 +40,7 @@ words!(
         ForceDrain = "force drain", Attrition = "attrition", BattleDamage = "battle damage", ForceLoss = "force loss",
         Retrieval = "retrieval", Hand = "hand", LifeForce = "life force", StartingHand = "starting hand",
         AbilityForBattleDestiny = "ability required for battle destiny", AbilityToControl = "ability required to control",
+        UsableAbility = "ability for battle destiny",
         BattleDestinyDraws = "battle destiny draws", WeaponDestinyDraws = "weapon destiny draws",
         TrainingDestinyDraws = "training destiny draws", DuelDestinyDraws = "duel destiny draws",
         RaceDestinyDraws = "race destiny draws", MovementDestinyDraws = "movement destiny draws",

@@ -297,5 +297,6 @@ pub(crate) fn owner(o: Owner) -> &'static str {
         Owner::Any => "any",
         Owner::YourNext => "your next",
         Owner::OpponentsNext => "opponent's next",
+        Owner::Next => "next",
     }
 }

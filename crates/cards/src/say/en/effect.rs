@@ -131,6 +131,11 @@ impl En<'_> {
                 by(format!("satisfy {what} against you"))
             }
             Effect::Flip(o) => by(format!("flip {}", self.near(o))),
+            Effect::RememberNumber(a, n) => {
+                self.scene.bind(*n, Bound::Number(a.clone()));
+                by(format!("remember {}", self.amount(a)))
+            }
+            Effect::TakeFirstTurn => by("take the first turn".into()),
             Effect::Deplete(w) => Line::full(format!("{} Life Force is depleted", words::whose(*w))),
             Effect::Procedure(p) => {
                 let text = self.procedure(p);

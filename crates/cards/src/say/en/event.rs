@@ -130,7 +130,15 @@ impl En<'_> {
                 };
                 self.done_clause(&np, Done::Drawn, false, details, tense)
             }
+            EventKind::DestinyCompleted(kind, details) => {
+                self.scene.set_it(Some(It::Destiny));
+                self.done_clause(&self.draws(*kind), Done::Completed, false, details, tense)
+            }
         }
+    }
+    /// The draws of a kind, as the subject of `just completed`.
+    fn draws(&self, kind: Option<holocron_engine::text::DestinyKind>) -> Np {
+        Np::many(spaced(&["all", kind.map(words::destiny).unwrap_or_default(), "destiny draws"]))
     }
     fn battle_moment(&self, m: &Moment, tense: Tense) -> String {
         let said = |place: &Option<Box<Place>>, past: &str, present: &str, perfect: &str| {
@@ -215,6 +223,8 @@ impl En<'_> {
             }
             Detail::ByPlayer(w) => format!("by {}", words::who(*w)),
             Detail::By(f) => format!("by {}", self.filter(f, Det::A).text),
+            Detail::ByMove(m) => words::move_kind(*m).into(),
+            Detail::ToBe(all) => self.to_be(all),
             Detail::ForDestiny(k) => format!("for {} destiny", words::destiny(*k)),
             Detail::For(f) => format!("for {}", self.filter(f, Det::A).text),
             Detail::With(f) => format!("with {}", self.filter(f, Det::A).text),
@@ -235,6 +245,17 @@ impl En<'_> {
             Detail::HereWith(f) => format!("here with {}", self.filter(f, Det::A).text),
             Detail::Object(f) => self.filter(f, Det::A).text,
         }
+    }
+    /// `to be hit or stolen`.
+    pub fn to_be(&self, all: &[Done]) -> String {
+        let all: Vec<String> = all
+            .iter()
+            .map(|d| match words::done(*d) {
+                DoneForm::Passive(pp) => format!("be {pp}"),
+                DoneForm::Active(v, rest) => spaced(&[v[0], rest]),
+            })
+            .collect();
+        format!("to {}", crate::say::join::list(&all, "or"))
     }
     /// What Force is lost to.
     pub fn source(&self, s: &Source) -> String {
@@ -276,7 +297,7 @@ impl En<'_> {
             Owner::Your => Some(format!("{times} during each of your {what}s")),
             Owner::Opponents => Some(format!("{times} during each of opponent's {what}s")),
             Owner::Any => Some(format!("{times} during each {what}")),
-            Owner::YourNext | Owner::OpponentsNext => None,
+            Owner::YourNext | Owner::OpponentsNext | Owner::Next => None,
         }
     }
 }
@@ -284,6 +305,6 @@ impl En<'_> {
 fn each_owner(o: Owner) -> &'static str {
     match o {
         Owner::Any => "each",
-        Owner::Your | Owner::Opponents | Owner::YourNext | Owner::OpponentsNext => owner(o),
+        Owner::Your | Owner::Opponents | Owner::YourNext | Owner::OpponentsNext | Owner::Next => owner(o),
     }
 }

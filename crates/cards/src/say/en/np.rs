@@ -214,6 +214,8 @@ impl En<'_> {
                     Class::Noun | Class::Type => nouns.push(*k),
                 },
                 Word::Named(s) => names.push(*s),
+                Word::Set(s) => before.push(format!("[{}]", self.book.name(*s))),
+                Word::Agenda(s) => icons.push(format!("{} agenda", self.looked_up("agenda", self.book.name(*s)))),
                 Word::Icon(i) => icons.push(format!("{} icon", words::icon(*i))),
                 Word::Ref(r) => refs.push(self.reference(*r)),
                 Word::Card => card = true,

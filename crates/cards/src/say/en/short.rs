@@ -77,7 +77,7 @@ impl En<'_> {
         }
     }
     /// A phrase of the table, or the word itself.
-    fn looked_up(&self, family: &str, word: &str) -> String {
+    pub(super) fn looked_up(&self, family: &str, word: &str) -> String {
         book::term(&format!("{family} {word}")).map_or_else(
             || {
                 let plain = word.replace('-', " ");

@@ -297,6 +297,8 @@ impl En<'_> {
             Qual::Times(l) => self.limit(l),
             Qual::Then(true) => "(then place it out of play)".into(),
             Qual::Then(false) => "(then it is lost)".into(),
+            Qual::Unlimited => "(any number of times)".into(),
+            Qual::ToBe(all) => self.to_be(all),
             Qual::OutOf(z) => format!("out of {}", self.zone(z)),
         }
     }

@@ -46,6 +46,7 @@ pub(crate) fn quantity(q: Quantity) -> (&'static str, bool) {
         Q::StartingHand => ("starting hand", false),
         Q::AbilityForBattleDestiny => ("ability required to draw battle destiny", false),
         Q::AbilityToControl => ("ability required to control", false),
+        Q::UsableAbility => ("ability usable for battle destiny", false),
         Q::BattleDestinyDraws => ("battle destiny draws", true),
         Q::WeaponDestinyDraws => ("weapon destiny draws", true),
         Q::TrainingDestinyDraws => ("training destiny draws", true),
@@ -86,7 +87,7 @@ pub(crate) fn is_stat(q: Quantity) -> bool {
         Q::Deploy | Q::Parsec | Q::RaceTotal | Q::Immunity | Q::Capacity | Q::LightIcons | Q::DarkIcons | Q::ForceIcons | Q::X
         | Q::Y | Q::Z | Q::TotalPower | Q::TotalAbility | Q::TotalPolitics | Q::Generation | Q::PersonalGeneration
         | Q::ForceDrain | Q::Attrition | Q::BattleDamage | Q::ForceLoss | Q::Retrieval | Q::Hand | Q::LifeForce
-        | Q::StartingHand | Q::AbilityForBattleDestiny | Q::AbilityToControl | Q::BattleDestinyDraws | Q::WeaponDestinyDraws
+        | Q::StartingHand | Q::UsableAbility | Q::AbilityForBattleDestiny | Q::AbilityToControl | Q::BattleDestinyDraws | Q::WeaponDestinyDraws
         | Q::TrainingDestinyDraws | Q::DuelDestinyDraws | Q::RaceDestinyDraws | Q::MovementDestinyDraws
         | Q::AsteroidDestinyDraws | Q::DestinyDraws | Q::TotalBattleDestiny | Q::TotalWeaponDestiny
         | Q::TotalTrainingDestiny | Q::TotalDuelDestiny | Q::TotalDestiny | Q::Total | Q::DuelTotal

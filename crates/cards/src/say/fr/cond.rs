@@ -268,6 +268,7 @@ pub(crate) fn owned_time(noun: &str, fem: bool, o: Owner) -> String {
         Owner::Opponents => format!("{} de l'adversaire", gram::the(noun, fem, false)),
         Owner::Any => format!("{} {noun} quelconque", if fem { "une" } else { "un" }),
         Owner::YourNext => format!("votre {next} {noun}"),
+        Owner::Next => format!("{} {next} {noun}", if fem { "la" } else { "le" }),
         Owner::OpponentsNext => format!("{} {next} {noun} de l'adversaire", if fem { "la" } else { "le" }),
     }
 }

@@ -123,6 +123,12 @@ impl Fr<'_> {
                 let np = Np::new(spaced(&["une destinée", kind]), true, false);
                 self.done_clause(&np, Done::Drawn, false, details, tense)
             }
+            EventKind::DestinyCompleted(kind, details) => {
+                self.scene.set_it(Some(It::Destiny));
+                let kind = kind.map(words::destiny).unwrap_or_default();
+                let np = Np::new(spaced(&["tous les tirages de destinée", kind]), false, true);
+                self.done_clause(&np, Done::Completed, false, details, tense)
+            }
         }
     }
     fn battle_moment(&self, m: &Moment, tense: Tense) -> String {
@@ -204,6 +210,8 @@ impl Fr<'_> {
             }
             Detail::ByPlayer(w) => format!("par {}", words::who(*w).0),
             Detail::By(f) => format!("par {}", self.filter(f, Det::A).text),
+            Detail::ByMove(m) => words::move_kind(*m).into(),
+            Detail::ToBe(all) => self.to_be(all),
             Detail::ForDestiny(k) => format!("comme destinée {}", words::destiny(*k)),
             Detail::For(f) => format!("pour {}", self.filter(f, Det::A).text),
             Detail::With(f) => format!("avec {}", self.filter(f, Det::A).text),
@@ -225,6 +233,17 @@ impl Fr<'_> {
             Detail::Object(f) if d == Deed::LookAt => self.filter(f, Det::A).text,
             Detail::Object(f) => self.filter(f, Det::A).text,
         }
+    }
+    /// `pour être touché ou volé`.
+    pub fn to_be(&self, all: &[Done]) -> String {
+        let all: Vec<String> = all
+            .iter()
+            .map(|d| match words::done(*d) {
+                DoneForm::Passive(pp) => format!("être {}", agree(pp, false, false)),
+                DoneForm::Active(inf, rest) => spaced(&[inf, rest]),
+            })
+            .collect();
+        format!("pour {}", crate::say::join::list(&all, "ou"))
     }
     /// What Force is lost to: `à cause d'un drainage de Force`.
     pub fn due_to(&self, s: &Source) -> String {
@@ -272,7 +291,7 @@ impl Fr<'_> {
             Owner::Your => Some(format!("{times} durant chacun{} de vos {many}", if fem { "e" } else { "" })),
             Owner::Opponents => Some(format!("{times} durant chaque {one} de l'adversaire")),
             Owner::Any => Some(format!("{times} durant chaque {one}")),
-            Owner::YourNext | Owner::OpponentsNext => None,
+            Owner::YourNext | Owner::OpponentsNext | Owner::Next => None,
         }
     }
 }
@@ -303,6 +322,6 @@ fn vous_inf(inf: &str) -> String {
 fn each_time(noun: &str, fem: bool, o: Owner) -> String {
     match o {
         Owner::Any => format!("chaque {noun}"),
-        Owner::Your | Owner::Opponents | Owner::YourNext | Owner::OpponentsNext => owned_time(noun, fem, o),
+        Owner::Your | Owner::Opponents | Owner::YourNext | Owner::OpponentsNext | Owner::Next => owned_time(noun, fem, o),
     }
 }

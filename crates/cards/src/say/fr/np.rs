@@ -217,6 +217,8 @@ impl Fr<'_> {
                     Class::Noun | Class::Type => nouns.push(*k),
                 },
                 Word::Named(s) => names.push(*s),
+                Word::Set(s) => behind.push(format!("[{}]", self.book.name(*s))),
+                Word::Agenda(s) => behind.push(format!("avec un programme « {} »", self.looked_up("agenda", self.book.name(*s)))),
                 Word::Icon(i) => behind.push(format!("avec une icône {}", words::icon(*i))),
                 Word::Ref(r) => refs.push(self.reference(*r)),
                 Word::Card => card = true,

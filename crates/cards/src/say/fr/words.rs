@@ -48,6 +48,7 @@ pub(crate) fn quantity(q: Quantity) -> (&'static str, bool, bool) {
         Q::StartingHand => ("main de départ", true, false),
         Q::AbilityForBattleDestiny => ("habileté requise pour tirer une destinée de bataille", true, false),
         Q::AbilityToControl => ("habileté requise pour contrôler", true, false),
+        Q::UsableAbility => ("habileté utilisable pour la destinée de bataille", true, false),
         Q::BattleDestinyDraws => ("tirages de destinée de bataille", false, true),
         Q::WeaponDestinyDraws => ("tirages de destinée d'arme", false, true),
         Q::TrainingDestinyDraws => ("tirages de destinée d'entraînement", false, true),

@@ -1,0 +1,364 @@
+//! Conditions, and the predicates of a card that they are made of.
+
+use holocron_engine::text::{
+    ActWord, Being, Cond, Count, Identity, IdentityVerb, Object, Owner, Phase, Place, Predicate, Span, Who, Word,
+};
+
+use super::filter::{as_ref, object_of};
+use super::{Fail, P, Parser};
+use crate::lex::Tok;
+
+impl Parser<'_, '_> {
+    /// `conj { or if conj }`
+    pub(crate) fn cond(&mut self) -> P<Cond> {
+        self.label("a condition", |p| {
+            p.deeper(|p| {
+                let first = p.conj()?;
+                let mut all = vec![first];
+                while let Some(cond) = p.attempt(|p| {
+                    p.need("or if")?;
+                    p.conj()
+                })? {
+                    all.push(cond);
+                }
+                Ok(if all.len() == 1 { all.remove(0) } else { Cond::Or(all) })
+            })
+        })
+    }
+
+    /// `test { and test }`
+    fn conj(&mut self) -> P<Cond> {
+        let mut all = vec![self.test()?];
+        while let Some(cond) = self.attempt(|p| {
+            p.need("and")?;
+            p.test()
+        })? {
+            all.push(cond);
+        }
+        Ok(if all.len() == 1 { all.remove(0) } else { Cond::And(all) })
+    }
+
+    fn test(&mut self) -> P<Cond> {
+        self.label("a condition", |p| p.deeper(Parser::test_inner))
+    }
+
+    fn test_inner(&mut self) -> P<Cond> {
+        if self.words("not") {
+            return Ok(Cond::Not(Box::new(self.test()?)));
+        }
+        if self.peek_sign("(") {
+            if let Some(cond) = self.attempt(Parser::happened)? {
+                return Ok(cond);
+            }
+            if let Some(cond) = self.attempt(|p| {
+                p.need_sign("(")?;
+                let cond = p.with_stops(0, Parser::cond)?;
+                p.need_sign(")")?;
+                match p.tok() {
+                    Tok::Sign("<" | ">" | "=" | "<=" | ">=" | "!=" | "+" | "-" | "*" | "/") => Err(Fail::Soft),
+                    Tok::Word("or") if p.word_at(1) != Some("if") => Err(Fail::Soft),
+                    // a group of cards with more tests behind it: `(a or b) at site`
+                    Tok::Word(w) if !matches!(w, "and" | "or" | "else" | "called" | "until" | "this" | "once") => Err(Fail::Soft),
+                    _ => Ok(cond),
+                }
+            })? {
+                return Ok(cond);
+            }
+        }
+        if let Some(cond) = self.attempt(|p| {
+            let a = p.amount()?;
+            let cmp = p.cmp().ok_or(Fail::Soft)?;
+            Ok(Cond::Compare(a, cmp, p.amount()?))
+        })? {
+            return Ok(cond);
+        }
+        if let Some(cond) = self.attempt(Parser::of_player)? {
+            return Ok(cond);
+        }
+        if let Some(cond) = self.attempt(Parser::of_time)? {
+            return Ok(cond);
+        }
+        if let Some(cond) = self.attempt(Parser::of_reference)? {
+            return Ok(cond);
+        }
+        if let Some(cond) = self.attempt(Parser::of_words)? {
+            return Ok(cond);
+        }
+        let count = self.count()?;
+        let filter = self.filter()?;
+        if count == Count::Any
+            && let Some(cond) = self.attempt(|p| {
+                p.need("may")?;
+                let act = p.list::<ActWord>().ok_or(Fail::Soft)?;
+                Ok(Cond::MayDo(object_of(filter.clone()), act))
+            })?
+        {
+            return Ok(cond);
+        }
+        Ok(Cond::Exists(count, Box::new(filter)))
+    }
+
+    /// `( EVENT this turn )`
+    fn happened(&mut self) -> P<Cond> {
+        self.need_sign("(")?;
+        let event = self.with_stops(0, Parser::event)?;
+        let span = self.list::<Span>().ok_or(Fail::Soft)?;
+        self.need_sign(")")?;
+        Ok(Cond::Happened(Box::new(event), span))
+    }
+
+    fn of_player(&mut self) -> P<Cond> {
+        if self.words("you have senate majority") {
+            return Ok(Cond::SenateMajority);
+        }
+        let who = self.who().ok_or(Fail::Soft)?;
+        if self.words("initiated battle") {
+            return Ok(Cond::InitiatedBattle(who));
+        }
+        let make: fn(Who, Count, Box<holocron_engine::text::Filter>) -> Cond = if self.verb("control") {
+            Cond::Control
+        } else if self.verb("occupy") {
+            Cond::Occupy
+        } else if self.verb("have") {
+            Cond::Have
+        } else {
+            return Err(Fail::Soft);
+        };
+        let count = self.count()?;
+        Ok(make(who, count, Box::new(self.filter()?)))
+    }
+
+    fn of_time(&mut self) -> P<Cond> {
+        let owner = self.owner().ok_or(Fail::Soft)?;
+        if self.words("turn") {
+            return Ok(Cond::Turn(owner));
+        }
+        let phase = self.list::<Phase>().ok_or(Fail::Soft)?;
+        self.need("phase")?;
+        Ok(Cond::Phase(owner, phase))
+    }
+
+    /// `your next`, `opponent's next`, `your`, `opponent's`, `any`
+    pub(crate) fn owner(&mut self) -> Option<Owner> {
+        for (words, owner) in [
+            ("your next", Owner::YourNext),
+            ("opponent's next", Owner::OpponentsNext),
+            ("your", Owner::Your),
+            ("opponent's", Owner::Opponents),
+            ("any", Owner::Any),
+        ] {
+            if self.peek_words(words) {
+                self.words(words);
+                return Some(owner);
+            }
+        }
+        self.expect_at(0, "your, opponent's or any", false);
+        None
+    }
+
+    fn of_reference(&mut self) -> P<Cond> {
+        let r = self.reference().ok_or(Fail::Soft)?;
+        if self.words("is") {
+            let not = self.words("not");
+            let kind = self.being()?;
+            return Ok(Cond::Is(r, not, Identity { verb: IdentityVerb::Is, kinds: vec![kind] }));
+        }
+        if self.words("may") {
+            let act = self.list::<ActWord>().ok_or(Fail::Soft)?;
+            return Ok(Cond::MayDo(Object::Ref(r), act));
+        }
+        Ok(Cond::Holds(r, self.predicate()?))
+    }
+
+    fn of_words(&mut self) -> P<Cond> {
+        if self.words("all your ability") {
+            let here = self.words("here");
+            if !here {
+                self.words("on table");
+            }
+            self.need("is")?;
+            return Ok(Cond::AllAbility(here, Box::new(self.filter()?)));
+        }
+        if self.words("this side up") {
+            return Ok(Cond::SideUp);
+        }
+        if self.words("amended") {
+            return Ok(Cond::Amended(self.any_word()?));
+        }
+        if self.words("destiny is") {
+            if self.words("odd") {
+                return Ok(Cond::DestinyOdd(true));
+            }
+            self.need("even")?;
+            return Ok(Cond::DestinyOdd(false));
+        }
+        if self.words("battle") {
+            return Ok(Cond::Battle(self.battle_place()?.map(Box::new)));
+        }
+        if self.words("nothing") {
+            let mut tests = self.suffix()?;
+            if tests.len() != 1 {
+                return Err(Fail::Soft);
+            }
+            return Ok(Cond::Nothing(Box::new(tests.remove(0))));
+        }
+        Err(Fail::Soft)
+    }
+
+    /// `[ here | at place ]` behind `battle`
+    pub(crate) fn battle_place(&mut self) -> P<Option<Place>> {
+        let start = self.pos;
+        if self.words("here") {
+            self.note_place(start);
+            return Ok(Some(Place::Here));
+        }
+        self.attempt(|p| {
+            p.need("at")?;
+            p.place()
+        })
+    }
+
+    /// `no`, `exactly n`, `only`, `every`, `n`
+    fn count(&mut self) -> P<Count> {
+        if self.words("no") {
+            return Ok(Count::No);
+        }
+        if self.words("exactly") {
+            return Ok(Count::Exactly(self.small().ok_or(Fail::Soft)?));
+        }
+        if self.words("only") {
+            return Ok(Count::Only);
+        }
+        if self.words("every") {
+            return Ok(Count::Every);
+        }
+        if matches!(self.tok(), Tok::Num(_)) {
+            return Ok(Count::AtLeast(self.small().ok_or(Fail::Soft)?));
+        }
+        Ok(Count::Any)
+    }
+
+    /// What holds of a card.
+    pub(crate) fn predicate(&mut self) -> P<Predicate> {
+        self.label("what holds of the card (in battle, piloting, at ...)", |p| p.predicate_inner())
+    }
+
+    fn predicate_inner(&mut self) -> P<Predicate> {
+        let start = self.pos;
+        let Some(word) = self.word_at(0) else { return Err(Fail::Soft) };
+        self.pos += 1;
+        Ok(match word {
+            "in" => {
+                if self.words("senate majority") {
+                    return Ok(Predicate::InSenateMajority);
+                }
+                if self.words("duel") {
+                    return Ok(Predicate::InDuel);
+                }
+                self.need("battle")?;
+                if self.words("you initiated") {
+                    Predicate::InBattleInitiated(true)
+                } else if self.words("opponent initiated") {
+                    Predicate::InBattleInitiated(false)
+                } else if self.words("with") {
+                    Predicate::InBattleWith(self.near()?)
+                } else if self.words("against") {
+                    Predicate::InBattleAgainst(self.near()?)
+                } else if self.words("at") {
+                    Predicate::InBattleAt(self.spot()?)
+                } else {
+                    Predicate::InBattle
+                }
+            }
+            "defending" => Predicate::Defending,
+            "attacking" => Predicate::Attacking,
+            "piloting" => Predicate::Piloting(self.attempt(Parser::near)?),
+            "driving" => Predicate::Driving(self.attempt(Parser::near)?),
+            "riding" => Predicate::Riding(self.attempt(Parser::near)?),
+            "aboard" => Predicate::Aboard(self.near()?),
+            "at" => Predicate::At(self.spot()?),
+            "on" => {
+                if self.words("table") {
+                    Predicate::OnTable
+                } else {
+                    Predicate::On(self.near()?)
+                }
+            }
+            "present" => {
+                if self.words("with") {
+                    Predicate::Present(Some(self.near()?))
+                } else {
+                    self.note_place(start);
+                    Predicate::Present(None)
+                }
+            }
+            "with" => Predicate::With(self.near()?),
+            "alone" => Predicate::Alone,
+            "armed" => Predicate::Armed(self.attempt(|p| {
+                p.need("with")?;
+                p.near()
+            })?),
+            "escorting" => Predicate::Escorting(self.near()?),
+            "under" => {
+                self.need("nighttime")?;
+                Predicate::Nighttime
+            }
+            "landed" => Predicate::Landed,
+            "undercover" => Predicate::Undercover,
+            "captive" => Predicate::Captive,
+            "completed" => Predicate::Completed,
+            "piloted" if !self.peek_words("by") => Predicate::Piloted(true),
+            "unpiloted" => Predicate::Piloted(false),
+            "hit" if !self.peek_words("by") => Predicate::Hit,
+            "stacked" if !self.peek_words("here") && !self.peek_words("on") => Predicate::Stacked,
+            _ => {
+                self.pos = start;
+                return self.expected("in battle, piloting, at, on, with, alone ...");
+            }
+        })
+    }
+
+    /// What a card is or becomes.
+    pub(crate) fn being(&mut self) -> P<Being> {
+        self.label("what a card is", |p| {
+            for (words, being) in [
+                ("out of play", Being::OutOfPlay),
+                ("used", Being::Used),
+                ("lost", Being::Lost),
+                ("face down", Being::FaceDown),
+                ("powered", Being::Powered),
+                ("leading", Being::Leading),
+            ] {
+                if p.peek_words(words) && !p.peek_kind().is_some_and(|(_, len)| len > 1) {
+                    p.words(words);
+                    return Ok(being);
+                }
+            }
+            if p.words("any persona") {
+                return Ok(Being::Persona(true, p.string().ok_or(Fail::Soft)?));
+            }
+            if p.words("persona") {
+                return Ok(Being::Persona(false, p.string().ok_or(Fail::Soft)?));
+            }
+            let filter = p.filter()?;
+            if let [term] = filter.any.as_slice()
+                && filter.tests.is_empty()
+                && filter.except.is_empty()
+                && filter.called.is_none()
+                && as_ref(&filter).is_none()
+                && term.yours.is_none()
+                && !term.other
+                && let [word] = term.words.as_slice()
+            {
+                match word {
+                    Word::Adj(holocron_engine::text::Adj::Unique) => return Ok(Being::Unique),
+                    Word::Adj(holocron_engine::text::Adj::NonUnique) => return Ok(Being::NonUnique),
+                    Word::Kind(kind) => return Ok(Being::Kind(*kind)),
+                    Word::Icon(icon) => return Ok(Being::Icon(*icon)),
+                    _ => {}
+                }
+            }
+            Ok(Being::Filter(Box::new(filter)))
+        })
+    }
+}
