@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use holocron_engine::card::{CardDef, CardType, Kind, Library, Uniqueness, kinds};
-use holocron_engine::text::{Adj, CardText, Change, Dest, Filter, Name, Statement, Sym, TextMod, Word};
+use holocron_engine::text::{Adj, CardText, Change, Dest, Filter, Name, Statement, Sym, TextMod, Word, Zone};
 
 /// How a kind stands in a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,10 +130,18 @@ impl<'a> Book<'a> {
     }
     /// Whether the name wants an article.
     pub fn name_class(&self, sym: Sym) -> NameClass {
+        if self.keyword(sym) {
+            return NameClass::Common;
+        }
         match self.known(sym) {
             Some(c) if c.uniqueness == Uniqueness::None && !c.personas.contains(&sym) && is_thing(c.card_type) => NameClass::Common,
             _ => NameClass::Proper,
         }
+    }
+    /// Whether the name is a keyword in quotes rather than a title or a persona.
+    fn keyword(&self, sym: Sym) -> bool {
+        let known = self.known(sym).is_some_and(|c| c.uniqueness != Uniqueness::None);
+        !known && (Kind::from_name(self.name(sym)).is_some() || self.library.iter().any(|(_, c)| c.extra_keywords.contains(&sym)))
     }
     /// Whether the name is feminine in French.
     pub fn name_fem(&self, sym: Sym) -> bool {
@@ -167,7 +175,8 @@ impl<'a> Book<'a> {
     pub fn self_name(&self) -> Option<&'a str> {
         let d = self.def;
         let named = matches!(d.card_type, CardType::Character | CardType::Starship | CardType::Vehicle | CardType::Creature);
-        (named && d.uniqueness == Uniqueness::Dots(1)).then(|| self.name(d.title))
+        let title = self.name(d.title);
+        (named && d.uniqueness == Uniqueness::Dots(1)).then(|| title.split_once(" (").map_or(title, |(name, _)| name))
     }
     /// Whether this card is a person who is spoken of as he or she.
     pub fn self_person(&self) -> bool {
@@ -188,7 +197,11 @@ impl<'a> Book<'a> {
     /// A name bound in this card that is written as a letter: X, Y, Z.
     pub fn letter(&self, n: Name) -> Option<String> {
         let name = self.name(*self.def.text.names.get(usize::from(n.0))?);
-        (name.chars().count() == 1).then(|| name.to_uppercase())
+        (name.chars().count() == 1 && name.chars().all(char::is_uppercase)).then(|| name.to_owned())
+    }
+    /// The letters that this card uses itself.
+    pub fn letters(&self) -> Vec<String> {
+        self.def.text.names.iter().map(|s| self.name(*s).to_owned()).filter(|n| n.chars().count() == 1).collect()
     }
     /// Whether a filter is about locations.
     pub fn is_location(&self, f: &Filter) -> bool {
@@ -204,6 +217,10 @@ impl<'a> Book<'a> {
     /// Whether this card is an Interrupt.
     pub fn is_interrupt(&self) -> bool {
         self.def.card_type == CardType::Interrupt
+    }
+    /// Whether this card itself takes part in battles.
+    pub fn fights(&self) -> bool {
+        matches!(self.def.card_type, CardType::Character | CardType::Starship | CardType::Vehicle)
     }
     /// Whether this card deploys by itself ("deploys") rather than by the player's hand ("deploy").
     pub fn deploys_itself(&self) -> bool {
@@ -221,6 +238,16 @@ impl<'a> Book<'a> {
         });
         let first = on.next()?;
         on.next().is_none().then_some(first)
+    }
+    /// The pile beside or on which this card deploys.
+    pub fn host_zone(&self) -> Option<&'a Zone> {
+        self.def.text.statements.iter().find_map(|s| match s {
+            Statement::Deploy(d) => match &d.dest {
+                Dest::Beside(z) | Dest::OnZone(z) | Dest::Under(z) => Some(z),
+                _ => None,
+            },
+            _ => None,
+        })
     }
     /// The kind of card that carries this one, where the way of deploying does not say.
     pub fn host_kind(&self) -> Option<Kind> {

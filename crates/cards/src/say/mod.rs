@@ -5,6 +5,7 @@ mod en;
 mod join;
 mod number;
 mod scene;
+mod shape;
 
 use holocron_engine::card::{CardDef, Library};
 

@@ -3,15 +3,15 @@
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
-use holocron_engine::text::{
-    ActionWord, Amount, Body, Deed, Detail, Draw, Filter, Name, Naming, Object, Objs, One, Step, Test, Who, Word, Zone, ZoneWord,
-};
+use holocron_engine::text::{Amount, ActionWord, Draw, Filter, Name, Naming};
 
 /// What a name bound in the card stands for.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
     /// Cards that fit; the flag says several.
     Cards(Filter, bool),
+    /// Cards that were marked by `remember`; the flag says several.
+    Marked(Filter, bool),
     /// Cards of a pile; the flag says several.
     Pile(bool),
     /// A number by `let`.
@@ -22,8 +22,6 @@ pub(crate) enum Bound {
     Named(Naming),
     /// The card of an event, where the event says no more.
     Event,
-    /// Cards that are kept in mind.
-    Remembered,
 }
 
 /// What `it` stands for.
@@ -31,8 +29,8 @@ pub(crate) enum Bound {
 pub(crate) enum It {
     /// Cards that fit.
     Cards(Filter),
-    /// The candidate of a test, or each card that a change is about: a pronoun will do.
-    Each(Filter),
+    /// The candidate of a test, or each card that a change is about: a pronoun will do. The flag says several.
+    Each(Filter, bool),
     /// A battle, a Force drain.
     Action(ActionWord),
     /// A destiny just drawn.
@@ -42,39 +40,84 @@ pub(crate) enum It {
 /// The running context of one card.
 #[derive(Default)]
 pub(crate) struct Scene {
-    names: RefCell<HashMap<u8, Bound>>,
+    /// Names, each with the statement that bound it.
+    names: RefCell<HashMap<u8, (Bound, u32)>>,
+    /// Letters given to numbers that are noted before they change.
+    letters: RefCell<HashMap<u8, char>>,
+    /// The filter whose tests are being said.
+    pub candidate: RefCell<Option<Filter>>,
+    statement: Cell<u32>,
     it: RefCell<Option<It>>,
     /// Whether the present play has targets, so that `it` could be mistaken.
     pub targets: Cell<bool>,
     /// Whether `target` is several cards.
     pub many_targets: Cell<bool>,
-    /// What the first unnamed target is.
-    pub target: RefCell<Option<Filter>>,
     /// Whether several destinies were drawn last.
     pub many_draws: Cell<bool>,
     /// The two sides of the comparison that the present steps hang on.
-    pub compared: RefCell<Option<(Amount, Amount)>>,
+    compared: RefCell<Option<(Amount, Amount)>>,
     /// Inside `where` of a location: `there` goes without saying.
     pub at_candidate: Cell<bool>,
-    /// The player whose steps are being said (`you` where `None`).
-    pub actor: Cell<Option<Who>>,
+    /// Whether a condition about this card names it: `he is in battle`, not `in battle`.
+    pub say_self: Cell<bool>,
     /// What this card is on, inside the text of one way of deploying.
     pub host: RefCell<Option<Filter>>,
 }
 
 impl Scene {
-    /// Binds a name.
+    /// Begins the card anew; names stay known.
+    pub fn restart(&self) {
+        self.statement.set(0);
+    }
+    /// Begins a new statement.
+    pub fn begin(&self) {
+        self.statement.set(self.statement.get() + 1);
+        self.set_it(None);
+        self.targets.set(false);
+        self.many_targets.set(false);
+        self.many_draws.set(false);
+        *self.compared.borrow_mut() = None;
+    }
+    /// Binds a name. Where two branches bind it to different cards, it stands for either.
     pub fn bind(&self, name: Name, bound: Bound) {
-        self.names.borrow_mut().insert(name.0, bound);
+        let mut names = self.names.borrow_mut();
+        let merged = match (names.get(&name.0), bound) {
+            (Some((Bound::Cards(old, many), _)), Bound::Cards(mut new, several)) => {
+                for t in &old.any {
+                    if !new.any.contains(t) {
+                        new.any.push(t.clone());
+                    }
+                }
+                Bound::Cards(new, *many || several)
+            }
+            (_, bound) => bound,
+        };
+        names.insert(name.0, (merged, self.statement.get()));
+    }
+    /// The letter given to a number.
+    pub fn letter(&self, name: Name) -> Option<String> {
+        self.letters.borrow().get(&name.0).map(char::to_string)
+    }
+    /// Gives a number a letter that the card does not use.
+    pub fn give_letter(&self, name: Name, used: &[String]) {
+        let mut letters = self.letters.borrow_mut();
+        if letters.contains_key(&name.0) {
+            return;
+        }
+        let free = ['X', 'Y', 'Z', 'A', 'B', 'C'].into_iter().find(|c| !used.contains(&c.to_string()) && !letters.values().any(|l| l == c));
+        if let Some(c) = free {
+            letters.insert(name.0, c);
+        }
     }
     /// What a name stands for.
     pub fn bound(&self, name: Name) -> Option<Bound> {
-        self.names.borrow().get(&name.0).cloned()
+        self.names.borrow().get(&name.0).map(|(b, _)| b.clone())
     }
-    /// Whether another name is bound to cards for which `same` holds.
-    pub fn namesakes(&self, name: Name, same: impl Fn(&Filter) -> bool) -> (usize, usize) {
-        let names = self.names.borrow();
-        let mut all: Vec<u8> = names.iter().filter(|(_, b)| matches!(b, Bound::Cards(f, _) if same(f))).map(|(n, _)| *n).collect();
+    /// Names bound in the same statement for which `same` holds: the place of `name` among them, and their number.
+    pub fn namesakes(&self, name: Name, same: impl Fn(&Bound) -> bool) -> (usize, usize) {
+        let names = self.names.borrow().clone();
+        let home = names.get(&name.0).map_or(0, |(_, s)| *s);
+        let mut all: Vec<u8> = names.iter().filter(|(_, (b, s))| *s == home && same(b)).map(|(n, _)| *n).collect();
         all.sort_unstable();
         (all.iter().position(|n| *n == name.0).unwrap_or(0), all.len())
     }
@@ -100,86 +143,23 @@ impl Scene {
         flag.set(old);
         said
     }
-    /// Says the steps of another player.
-    pub fn with_actor<T>(&self, who: Option<Who>, say: impl FnOnce() -> T) -> T {
-        let old = self.actor.replace(who);
-        let said = say();
-        self.actor.set(old);
-        said
-    }
     /// Says steps that hang on a comparison.
     pub fn with_compared<T>(&self, pair: Option<(Amount, Amount)>, say: impl FnOnce() -> T) -> T {
-        let old = self.compared.replace(pair);
+        let old = self.compared.borrow().clone();
+        if pair.is_some() {
+            *self.compared.borrow_mut() = pair;
+        }
         let said = say();
         *self.compared.borrow_mut() = old;
         said
+    }
+    /// From now on, differences are of these two.
+    pub fn compare(&self, a: &Amount, b: &Amount) {
+        *self.compared.borrow_mut() = Some((a.clone(), b.clone()));
     }
     /// Whether `a - b` is the difference of what is being compared.
     pub fn is_difference(&self, a: &Amount, b: &Amount) -> bool {
         self.compared.borrow().as_ref().is_some_and(|(x, y)| (x == a && y == b) || (x == b && y == a))
     }
-    /// Begins a new play.
-    pub fn begin(&self) {
-        self.set_it(None);
-        self.targets.set(false);
-        self.many_targets.set(false);
-        self.many_draws.set(false);
-        *self.target.borrow_mut() = None;
-    }
 }
 
-/// Whether a body targets anything itself.
-pub(crate) fn has_target(body: &Body) -> bool {
-    body.steps.iter().any(|s| matches!(s, Step::Target(_)))
-}
-
-/// Tests that stay with the noun when the others, which say where a card is, go behind `is`.
-pub(crate) fn stays(t: &Test) -> bool {
-    matches!(
-        t,
-        Test::Compare(..)
-            | Test::Has(..)
-            | Test::Matching(_)
-            | Test::SameTitle(_)
-            | Test::SameSpecies(_)
-            | Test::DifferentTitles
-            | Test::Controlled(_)
-            | Test::Occupied(_)
-            | Test::Where(_)
-            | Test::That(..)
-            | Test::DeployingFree
-            | Test::DeployingOnTable
-            | Test::ImmuneTo(_)
-            | Test::Even(_)
-    )
-}
-
-/// Whether taking cards from there ends with a shuffle.
-pub(crate) fn reshuffles(zones: &[Zone], objs: &Objs) -> bool {
-    let searched = |z: &Zone| z.end.is_none() && matches!(z.zone, Some(ZoneWord::ReserveDeck | ZoneWord::ForcePile | ZoneWord::UsedPile));
-    let chosen = objs.0.iter().any(|o| match o {
-        One::Object(_, Object::Filter(f)) => !f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, Word::Ref(_)))),
-        _ => false,
-    });
-    chosen && zones.iter().any(searched)
-}
-
-/// What `it` is after a deed.
-pub(crate) fn deed_it(d: Deed, details: &[Detail]) -> Option<It> {
-    if let Some(f) = details.iter().find_map(|x| if let Detail::Object(f) = x { Some(f) } else { None }) {
-        return Some(It::Cards((**f).clone()));
-    }
-    match d {
-        Deed::InitiateBattle | Deed::Battle | Deed::WinBattle | Deed::LoseBattle => Some(It::Action(ActionWord::Battle)),
-        Deed::InitiateForceDrain | Deed::ForceDrain => Some(It::Action(ActionWord::ForceDrain)),
-        Deed::InitiateDuel | Deed::WinDuel | Deed::LoseDuel => Some(It::Action(ActionWord::Duel)),
-        Deed::InitiateAttack => Some(It::Action(ActionWord::Attack)),
-        Deed::InitiateLightsaberCombat => Some(It::Action(ActionWord::LightsaberCombat)),
-        Deed::InitiatePodrace | Deed::WinPodrace | Deed::LosePodrace => Some(It::Action(ActionWord::Podrace)),
-        Deed::InitiateSabacc | Deed::WinSabacc => Some(It::Action(ActionWord::Sabacc)),
-        Deed::React => Some(It::Action(ActionWord::React)),
-        Deed::RetrieveForce => Some(It::Action(ActionWord::Retrieval)),
-        Deed::Draw => Some(It::Destiny),
-        _ => None,
-    }
-}

@@ -1,7 +1,7 @@
 //! Numbers in English.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Best, Cmp, Draw, Op, Who};
+use holocron_engine::text::{Amount, Best, Cmp, Draw, Name, Op, Who};
 
 use super::np::{Det, short_quantity};
 use super::{En, words};
@@ -51,9 +51,9 @@ impl En<'_> {
             Amount::Destiny => "destiny".into(),
             Amount::EventAmount => "that amount".into(),
             Amount::Named(n) => match (self.letter(*n), self.scene.bound(*n)) {
-                (_, Some(Bound::Drawn(d))) => self.drawn(&d),
+                (_, Some(Bound::Drawn(d))) => self.drawn_named(*n, &d),
                 (Some(letter), _) => letter,
-                (None, Some(Bound::Number(a))) => self.factor(&a),
+                (None, Some(Bound::Number(a))) => self.amount(&a),
                 (None, _) => self.reference(holocron_engine::text::Ref::Named(*n)).text,
             },
             Amount::Add(a, b) => format!("{} + {}", self.amount(a), self.amount(b)),
@@ -66,7 +66,10 @@ impl En<'_> {
             Amount::Div(a, b, down) => format!("{} ÷ {}{}", self.factor(a), self.factor(b), rounded(*down)),
             Amount::Half(a, down) => format!("half {}{}", self.factor(a), rounded(*down)),
             Amount::Root(a) => format!("the square root of {}", self.factor(a)),
-            Amount::IfElse(a, c, b) => format!("{} ({} if {})", self.factor(b), self.amount(a), self.cond(c, false)),
+            Amount::IfElse(a, c, b) => {
+                let (yes, no) = (self.amount(a), self.factor(b));
+                if yes == no { no } else { format!("{no} ({yes} if {})", self.cond_of(c)) }
+            }
         }
     }
     /// A number inside a product: sums go in parentheses.
@@ -81,10 +84,10 @@ impl En<'_> {
         }
     }
     /// Whether it can stand before a noun: `2 Force`, `X Force`.
-    fn plain(&self, a: &Amount) -> bool {
+    pub fn plain(&self, a: &Amount) -> bool {
         match a {
             Amount::Num(_) => true,
-            Amount::Named(n) => self.letter(*n).is_some() || matches!(self.scene.bound(*n), Some(Bound::Named(_))),
+            Amount::Named(n) => self.letter(*n).is_some(),
             Amount::IfElse(a, _, b) => self.plain(a) && self.plain(b),
             _ => false,
         }
@@ -93,8 +96,9 @@ impl En<'_> {
     pub fn force(&self, a: &Amount) -> String {
         match a {
             Amount::EventAmount => "that much Force".into(),
+            Amount::Named(n) if matches!(self.scene.bound(*n), Some(Bound::Named(_))) => "that much Force".into(),
             Amount::IfElse(a, c, b) if self.plain(a) && self.plain(b) => {
-                format!("{} ({} if {})", self.force(b), self.amount(a), self.cond(c, false))
+                format!("{} ({} if {})", self.force(b), self.amount(a), self.cond_of(c))
             }
             _ if self.plain(a) => format!("{} Force", self.amount(a)),
             _ => format!("Force equal to {}", self.amount(a)),
@@ -105,8 +109,13 @@ impl En<'_> {
         match a {
             Amount::Num(n) if *n == Num::ONE => "1 card".into(),
             _ if self.plain(a) => format!("{} cards", self.amount(a)),
-            _ => format!("cards equal to {}", self.amount(a)),
+            Amount::Named(n) if matches!(self.scene.bound(*n), Some(Bound::Named(_))) => "that many cards".into(),
+            _ => format!("a number of cards equal to {}", self.amount(a)),
         }
+    }
+    /// `up to 2 Force`, `Force up to ...`.
+    pub fn force_up_to(&self, a: &Amount) -> String {
+        if self.plain(a) { format!("up to {}", self.force(a)) } else { format!("Force up to {}", self.amount(a)) }
     }
     /// `one battle destiny`, `two destiny`, `X destiny`.
     pub fn destinies(&self, a: &Amount, kind: &str) -> String {
@@ -115,11 +124,18 @@ impl En<'_> {
             Amount::Num(n) => format!("{} {kind}", count_word(*n)),
             Amount::IfElse(a, c, b) if self.plain(a) && self.plain(b) => {
                 let small = |x: &Amount| if let Amount::Num(n) = x { count_word(*n) } else { self.amount(x) };
-                format!("{} {kind} ({} if {})", small(b), small(a), self.cond(c, false))
+                format!("{} {kind} ({} if {})", small(b), small(a), self.cond_of(c))
             }
             _ if self.plain(a) => format!("{} {kind}", self.amount(a)),
             _ => format!("{kind} equal to {}", self.amount(a)),
         }
+    }
+    /// The total of a draw that has a name, told apart from others of the same words.
+    pub fn drawn_named(&self, n: Name, d: &Draw) -> String {
+        let said = self.drawn(d);
+        let (nth, of) = self.scene.namesakes(n, |b| matches!(b, Bound::Drawn(e) if self.drawn(e) == said));
+        let ordinal = ["first", "second", "third"].get(nth).copied().unwrap_or("last");
+        if of > 1 { format!("{ordinal} {said}") } else { said }
     }
     /// The total of a draw that has a name.
     pub fn drawn(&self, d: &Draw) -> String {
@@ -151,12 +167,14 @@ impl En<'_> {
     }
     /// `+1`, `+1 for each alien`, `+X`, `+ number of aliens`.
     fn signed(&self, sign: &str, a: &Amount, each: Option<&holocron_engine::text::Filter>) -> String {
-        let gap = if matches!(a, Amount::Num(_) | Amount::IfElse(..)) || self.plain(a) { "" } else { " " };
+        let value = self.factor(a);
+        let short = value.chars().nth(1).is_none_or(|c| !c.is_alphabetic());
+        let gap = if short && !value.starts_with('(') { "" } else { " " };
         if let (Amount::Count(f), None) = (a, each) {
-            return format!("{sign}1 for each {}", self.filter(f, Det::Head).text);
+            return format!("{sign}1 for {}", self.filter(f, Det::Each).text);
         }
-        let for_each = each.map(|f| format!(" for each {}", self.filter(f, Det::Head).text)).unwrap_or_default();
-        format!("{sign}{gap}{}{for_each}", self.factor(a))
+        let for_each = each.map(|f| format!(" for {}", self.filter(f, Det::Each).text)).unwrap_or_default();
+        format!("{sign}{gap}{value}{for_each}")
     }
 }
 

@@ -1,14 +1,15 @@
 //! Conditions in English. Each is said without its `if`, plain or denied.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who};
+use holocron_engine::text::{Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who, Word};
 
 use super::np::{Det, Np, article};
 use super::{En, words};
 use crate::say::book::{Class, kind_words};
 use crate::say::join::{list, words as spaced};
 use crate::say::number::{deny_cmp, number, sign};
-use crate::say::scene::stays;
+use crate::say::scene::Scene;
+use crate::say::shape::{at_it, stays, this_battle};
 
 impl En<'_> {
     /// A condition, denied where `not`.
@@ -34,6 +35,12 @@ impl En<'_> {
                     format!("all your ability {where_} is provided by {what}")
                 }
             }
+            Cond::Happened(event, span) if this_battle(event, *span).is_some() => {
+                let (w, d) = this_battle(event, *span).unwrap_or((Who::You, holocron_engine::text::Deed::WinBattle));
+                let have = if words::who_plural(w) { "have" } else { "has" };
+                let not = if not { "not" } else { "" };
+                spaced(&[words::who(w), have, not, words::deed(d)[3], "this battle"])
+            }
             Cond::Happened(event, span) => format!("{} {}", self.event_perfect(event, not), words::span(*span)),
             Cond::Turn(o) => format!("it is {}{} turn", if not { "not " } else { "" }, owner(*o)),
             Cond::Phase(o, p) => format!("it is {}{} {} phase", if not { "not " } else { "" }, owner(*o), words::phase(*p)),
@@ -42,7 +49,7 @@ impl En<'_> {
                 let by = self.book.amenders(*option);
                 let by: Vec<String> = if by.is_empty() { vec!["another card".into()] } else { by.iter().map(|t| (*t).to_owned()).collect() };
                 let by = list(&by, "or");
-                if not { format!("not modified by {by}") } else { format!("modified by {by}") }
+                format!("{} is {}modified by {by}", self.self_text(), if not { "not " } else { "" })
             }
             Cond::Is(r, is_not, identity) => {
                 let is = *is_not == not;
@@ -69,21 +76,32 @@ impl En<'_> {
         }
     }
     fn joined(&self, all: &[Cond], not: bool, and: bool) -> String {
-        let said: Vec<String> = all.iter().map(|c| self.cond(c, not)).collect();
-        let mixed = all.iter().any(|c| matches!(c, Cond::And(_) | Cond::Or(_)));
+        let mut bare = !self.scene.say_self.get();
+        let said: Vec<String> = all
+            .iter()
+            .map(|c| {
+                let text = Scene::with_flag(&self.scene.say_self, !bare, || self.cond(c, not));
+                bare = about_self(c) && bare;
+                text
+            })
+            .collect();
+        let mixed = all.iter().any(compound);
         let word = if and { "and" } else { "or" };
         if mixed { said.join(&format!(", {word} ")) } else { list(&said, word) }
     }
     fn comparison(&self, a: &Amount, cmp: Cmp, b: &Amount) -> String {
         if let (Amount::Size(z), Amount::Num(n)) = (a, b) {
-            return format!("{} has {}", self.zone(z), cards(cmp, *n));
+            return format!("{} {}", self.zone(z), cards(cmp, *n));
         }
         if let (Amount::Count(f), Amount::Num(n)) = (a, b) {
             if let Some(det) = counted(cmp, *n) {
                 let (rest, place) = self.split(f);
-                let np = self.filter_with(f, Det::Bare, "or", &rest);
-                return spaced(&[det.as_str(), &np.text, "are", &place]);
+                let np = self.filter_with(f, Det::Count(det), "or", &rest);
+                return spaced(&[np.text.as_str(), "are", &place]);
             }
+        }
+        if let (Amount::Times(event, span), Amount::Num(n)) = (a, b) {
+            return spaced(&[self.event_perfect(event, false).as_str(), &times(cmp, *n), words::span(*span)]);
         }
         format!("{} {} {}", self.amount(a), sign(cmp), self.amount(b))
     }
@@ -138,9 +156,13 @@ impl En<'_> {
             let np = self.filter_with(f, det, "or", &rest);
             spaced(&[np.text.as_str(), np.is(), &place])
         };
-        let proper = self.head(f, false).1;
+        let proper = self.all_proper(f);
         match (n, not) {
             (Count::Any, false) | (Count::No, true) => clause(Det::A),
+            (Count::Any, true) | (Count::No, false) if proper && f.any.len() > 1 => {
+                let np = self.filter_with(f, Det::A, "nor", &rest);
+                spaced(&["neither", &np.text, np.is(), &place])
+            }
             (Count::Any, true) | (Count::No, false) if proper => {
                 let np = self.filter_with(f, Det::A, "or", &rest);
                 spaced(&[np.text.as_str(), np.is(), "not", &place])
@@ -158,10 +180,16 @@ impl En<'_> {
     }
     fn holds(&self, r: Ref, p: &Predicate, not: bool) -> String {
         let not = if not { "not" } else { "" };
-        if r == Ref::SelfCard {
+        if r == Ref::SelfCard && !self.scene.say_self.get() {
             return spaced(&[not, &self.predicate(p)]);
         }
-        let subject = self.reference(r);
+        let mut subject = self.reference(r);
+        if r == Ref::SelfCard && self.book.self_person() {
+            subject.text = self.he().to_owned();
+        }
+        if subject.text == "them" {
+            subject.text = "they".into();
+        }
         spaced(&[subject.text.as_str(), subject.is(), not, &self.predicate(p)])
     }
     /// What holds of a card, without a subject: `in battle with Luke`.
@@ -181,6 +209,7 @@ impl En<'_> {
             Predicate::Driving(o) => maybe("driving", o),
             Predicate::Riding(o) => maybe("riding", o),
             Predicate::Aboard(o) => format!("aboard {}", self.near(o)),
+            Predicate::At(place) if self.scene.at_candidate.get() && at_it(place) => String::new(),
             Predicate::At(place) => self.at(place),
             Predicate::On(o) => format!("on {}", self.near(o)),
             Predicate::OnTable => "on table".into(),
@@ -225,8 +254,22 @@ impl En<'_> {
                 let w = kind_words(*k);
                 if matches!(w.class, Class::Adjective(_)) { w.en.clone() } else { format!("{} {}", article(&w.en), w.en) }
             }
-            Being::Filter(f) => self.filter(f, Det::A).text,
+            Being::Filter(f) => self.adjectives(f).unwrap_or_else(|| self.filter(f, Det::A).text),
         }
+    }
+    /// A filter that is nothing but adjectives, behind `is`: `piloted`.
+    fn adjectives(&self, f: &Filter) -> Option<String> {
+        let [term] = f.any.as_slice() else { return None };
+        if term.group.is_some() || term.words.is_empty() {
+            return None;
+        }
+        let all: Option<Vec<&str>> = term.words.iter().map(|w| if let Word::Adj(a) = w { Some(words::adj(*a)) } else { None }).collect();
+        let behind = self.tests(&f.tests, false, false);
+        all.map(|a| spaced(&[a.join(" "), behind]))
+    }
+    /// A condition inside a sentence that has its own subject.
+    pub fn cond_of(&self, c: &Cond) -> String {
+        Scene::with_flag(&self.scene.say_self, true, || self.cond(c, false))
     }
     /// `a leader and a scout`.
     pub fn identity_words(&self, i: &Identity) -> String {
@@ -263,17 +306,54 @@ pub(crate) fn third(phrase: &str) -> String {
     if rest.is_empty() { verb } else { format!("{verb} {rest}") }
 }
 
+/// Whether a condition speaks of this card without naming it.
+fn about_self(c: &Cond) -> bool {
+    match c {
+        Cond::Not(inner) => about_self(inner),
+        Cond::Holds(r, _) => *r == Ref::SelfCard,
+        Cond::And(all) | Cond::Or(all) => all.iter().all(about_self),
+        _ => false,
+    }
+}
+
+/// Whether a condition is several.
+fn compound(c: &Cond) -> bool {
+    match c {
+        Cond::Not(inner) => compound(inner),
+        Cond::And(_) | Cond::Or(_) => true,
+        _ => false,
+    }
+}
+
+/// `exactly once`.
+fn times(c: Cmp, n: Num) -> String {
+    let often = match n.0 {
+        100 => "once".to_owned(),
+        200 => "twice".to_owned(),
+        _ => format!("{} times", number(n)),
+    };
+    match c {
+        Cmp::Less => format!("fewer than {} times", number(n)),
+        Cmp::AtMost => format!("no more than {often}"),
+        Cmp::More => format!("more than {often}"),
+        Cmp::AtLeast => format!("at least {often}"),
+        Cmp::Equal => format!("exactly {often}"),
+        Cmp::NotEqual => format!("more or less than {often}"),
+    }
+}
+
 /// `more than 3 cards`.
 fn cards(c: Cmp, n: Num) -> String {
     let noun = if n == Num::ONE { "card" } else { "cards" };
     match c {
-        Cmp::Equal if n == Num::ZERO => "no cards".into(),
-        Cmp::Less => format!("fewer than {} {noun}", number(n)),
-        Cmp::AtMost => format!("{} or fewer cards", number(n)),
-        Cmp::More => format!("more than {} {noun}", number(n)),
-        Cmp::AtLeast => format!("{} or more cards", number(n)),
-        Cmp::Equal => format!("exactly {} {noun}", number(n)),
-        Cmp::NotEqual => format!("more or fewer than {} {noun}", number(n)),
+        Cmp::Equal if n == Num::ZERO => "is empty".into(),
+        Cmp::More if n == Num::ZERO => "is not empty".into(),
+        Cmp::Less => format!("has fewer than {} {noun}", number(n)),
+        Cmp::AtMost => format!("has {} or fewer cards", number(n)),
+        Cmp::More => format!("has more than {} {noun}", number(n)),
+        Cmp::AtLeast => format!("has {} or more cards", number(n)),
+        Cmp::Equal => format!("has exactly {} {noun}", number(n)),
+        Cmp::NotEqual => format!("has more or fewer than {} {noun}", number(n)),
     }
 }
 

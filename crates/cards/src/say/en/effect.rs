@@ -26,9 +26,9 @@ impl En<'_> {
                 let fixed = if *unreducible { "(may not be reduced)" } else { "" };
                 by(spaced(&["lose", &self.force(amount), &self.from_zone(from), fixed]))
             }
-            Effect::Activate(up_to, a) => by(spaced(&["activate", upto(*up_to), &self.force(a)])),
+            Effect::Activate(up_to, a) => by(spaced(&["activate", &self.force_or_less(*up_to, a)])),
             Effect::Retrieve { up_to, amount, into_hand, random } => {
-                by(spaced(&["retrieve", upto(*up_to), &self.force(amount), hand(*into_hand), at_random(*random)]))
+                by(spaced(&["retrieve", &self.force_or_less(*up_to, amount), hand(*into_hand), at_random(*random)]))
             }
             Effect::RetrieveCard { many, filter, into_hand, random } => {
                 by(spaced(&["retrieve", &self.many(many, filter).text, hand(*into_hand), at_random(*random)]))
@@ -97,7 +97,10 @@ impl En<'_> {
                 };
                 by(spaced(&["initiate", &an_action(*a), &how]))
             }
-            Effect::Compare(a, b) => by(format!("compare {} with {} (higher wins)", self.amount(a), self.amount(b))),
+            Effect::Compare(a, b) => {
+                self.scene.compare(a, b);
+                by(format!("compare {} with {} (higher wins)", self.amount(a), self.amount(b)))
+            }
             Effect::Fire(o, at, free) => {
                 let at = at.as_ref().map(|t| format!("at {}", self.near(t))).unwrap_or_default();
                 by(spaced(&["fire", &self.near(o), &at, if *free { "for free" } else { "" }]))
@@ -143,6 +146,9 @@ impl En<'_> {
             }
         }
     }
+    fn force_or_less(&self, up_to: bool, a: &Amount) -> String {
+        if up_to { self.force_up_to(a) } else { self.force(a) }
+    }
     fn from_zone(&self, z: &Option<Zone>) -> String {
         z.as_ref().map(|z| format!("from {}", self.zone(z))).unwrap_or_default()
     }
@@ -167,7 +173,7 @@ impl En<'_> {
         let np = self.objs(objs);
         let from = zone.map(|z| format!("from {}", self.zone(z))).unwrap_or_default();
         if who == Who::You && zone.is_none() && !objs.0.iter().all(own) {
-            return Line::full(format!("{} {} lost", np.text, np.is())).or_do(format!("lose {}", np.text));
+            return Line::full(format!("{} {} lost", np.text, np.is())).or_do(format!("cause {} to be lost", np.text));
         }
         Line::by(who, spaced(&["lose", &np.text, &from]))
     }
@@ -221,7 +227,7 @@ impl En<'_> {
         let np = self.objs(objs);
         if let Some(n) = called {
             if v == Verb1::Remember {
-                self.scene.bind(n, Bound::Remembered);
+                self.mark(n, objs);
             } else {
                 self.bind_objs(n, objs);
             }
@@ -232,7 +238,7 @@ impl En<'_> {
         });
         let to = to.unwrap_or_default();
         match words::verb1(v) {
-            VerbForm::Passive(pp) => Line::full(spaced(&[np.text.as_str(), np.is(), pp, &to])).or_do(format!("make {} {pp}", np.text)),
+            VerbForm::Passive(pp) => Line::full(spaced(&[np.text.as_str(), np.is(), pp, &to])).or_do(format!("cause {} to be {pp}", np.text)),
             VerbForm::Intransitive(one, many) => Line::full(spaced(&[np.text.as_str(), if np.plural { many } else { one }, &to])),
             VerbForm::Active(verb, after) => Line::by(who, spaced(&[verb, &np.text, after, &to])),
         }
@@ -273,7 +279,11 @@ impl En<'_> {
             if let Some(n) = called {
                 self.scene.bind(*n, Bound::Pile(!single));
             }
-            let text = if single { format!("{which} card of {}", self.zone(z)) } else { format!("{which} {} of {}", self.cards(a), self.zone(z)) };
+            let text = match (single, self.plain(a)) {
+                (true, _) => format!("{which} card of {}", self.zone(z)),
+                (false, true) => format!("{which} {} of {}", self.cards(a), self.zone(z)),
+                (false, false) => format!("{} from {which} of {}", self.cards(a), self.zone(z)),
+            };
             Np { text, plural: !single }
         };
         match o {
@@ -304,10 +314,33 @@ impl En<'_> {
             One::Object(m, Object::Filter(f)) => self.many(m, f),
         }
     }
+    /// Binds a name to cards that are marked.
+    fn mark(&self, n: holocron_engine::text::Name, objs: &Objs) {
+        let bound = match objs.0.as_slice() {
+            [One::Object(m, Object::Filter(f))] => Bound::Marked((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber)),
+            [One::Object(_, Object::Ref(Ref::It))] => match self.scene.it() {
+                Some(It::Cards(f)) => Bound::Marked(f, false),
+                Some(It::Each(f, _)) => Bound::Marked(f, true),
+                _ => Bound::Event,
+            },
+            [One::Object(_, Object::Ref(Ref::Host))] => {
+                let host = self.scene.host.borrow().clone().or_else(|| self.book.host_filter().cloned());
+                host.map_or(Bound::Event, |f| Bound::Marked(f, false))
+            }
+            [One::Object(_, Object::Ref(Ref::Named(m)))] => match self.scene.bound(*m) {
+                Some(Bound::Cards(f, many)) => Bound::Marked(f, many),
+                Some(other) => other,
+                None => Bound::Event,
+            },
+            _ => Bound::Event,
+        };
+        self.scene.bind(n, bound);
+    }
     fn bind_objs(&self, n: holocron_engine::text::Name, objs: &Objs) {
         let bound = match objs.0.as_slice() {
             [One::Object(m, Object::Filter(f))] => Bound::Cards((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber)),
             [One::Object(_, Object::Ref(Ref::It))] => match self.scene.it() {
+                Some(It::Each(f, _)) => Bound::Cards(f, true),
                 Some(It::Cards(f)) => Bound::Cards(f, false),
                 _ => Bound::Event,
             },
@@ -322,17 +355,14 @@ impl En<'_> {
         let many = np.plural && !matches!(t.many, Many::One);
         match t.called {
             Some(n) => self.scene.bind(n, Bound::Cards(t.filter.clone(), many)),
-            None => {
-                self.scene.many_targets.set(many);
-                *self.scene.target.borrow_mut() = Some(t.filter.clone());
-            }
+            None => self.scene.many_targets.set(many),
         }
         Line::by(t.by, format!("target {}", np.text))
     }
     /// `draw two battle destiny`.
     pub(super) fn draw(&self, d: &Draw) -> Line {
         let kind = d.kind.map(words::destiny).unwrap_or_default();
-        let each = d.for_each.as_ref().map(|f| format!("for each {}", self.filter(f, Det::Head).text));
+        let each = d.for_each.as_ref().map(|f| format!("for {}", self.filter(f, Det::Each).text));
         let what = d.for_what.as_ref().map(|o| format!("for {}", self.near(o))).unwrap_or_default();
         let choose = d.choose.as_ref().map(|a| format!("and choose {}", self.amount(a))).unwrap_or_default();
         let plain = is_one(&d.count) && d.kind.is_none() && each.is_none();
@@ -393,7 +423,8 @@ pub(crate) fn named_thing(n: Naming) -> &'static str {
 pub(crate) fn naming(n: Naming) -> String {
     match n {
         Naming::Number(None) => "a number".into(),
-        Naming::Number(Some(r)) => format!("a number {}", range(r)),
+        Naming::Number(Some(r)) if r.high.is_some_and(|h| h != r.low) => format!("a number from {}", range(r)),
+        Naming::Number(Some(r)) => format!("a number ({})", range(r)),
         Naming::CardType => "a card type".into(),
         Naming::Title => "a card title".into(),
         Naming::Winner => "who will win".into(),

@@ -9,7 +9,8 @@ use super::np::{Det, Np};
 use super::words::{self, DoneForm};
 use super::En;
 use crate::say::join::words as spaced;
-use crate::say::scene::{Bound, It, deed_it};
+use crate::say::scene::{Bound, It};
+use crate::say::shape::{deed_it, merged_it};
 
 /// The tense of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +28,11 @@ impl En<'_> {
     /// event is only that the table changed.
     pub fn when(&self, e: &Event, tense: Tense) -> String {
         let word = if tense == Tense::Just { "if" } else { "when" };
+        if let Some(text) = self.same_subject(e, tense) {
+            self.bind_event(e);
+            return format!("{word} {text}");
+        }
+        let mut its = Vec::new();
         let mut said: Vec<String> = Vec::new();
         let mut with_word = false;
         for kind in &e.any {
@@ -45,9 +51,37 @@ impl En<'_> {
             if !text.is_empty() {
                 said.push(text);
             }
+            its.push(self.scene.it());
         }
+        self.scene.set_it(merged_it(its));
         self.bind_event(e);
         said.join(" or ")
+    }
+    /// `a character was just hit or captured`: several things done to the same card.
+    fn same_subject(&self, e: &Event, tense: Tense) -> Option<String> {
+        let [EventKind::Done(first, d0, false, details), rest @ ..] = e.any.as_slice() else { return None };
+        let DoneForm::Passive(pp) = words::done(*d0) else { return None };
+        let mut all = vec![pp.to_owned()];
+        for kind in rest {
+            match kind {
+                EventKind::Done(f, d, false, more) if f == first && more == details => match words::done(*d) {
+                    DoneForm::Passive(pp) => all.push(pp.to_owned()),
+                    DoneForm::Active(..) => return None,
+                },
+                _ => return None,
+            }
+        }
+        if rest.is_empty() {
+            return None;
+        }
+        let np = self.filter(first, Det::A);
+        self.scene.set_it(Some(It::Cards((**first).clone())));
+        let be = match (tense, np.plural) {
+            (Tense::Just, false) => "was just",
+            (Tense::Just, true) => "were just",
+            _ => np.is(),
+        };
+        Some(spaced(&[np.text.as_str(), be, &crate::say::join::list(&all, "or"), &self.details(details)]))
     }
     /// An event as a clause without conjunction, in the perfect.
     pub fn event_perfect(&self, e: &Event, not: bool) -> String {
@@ -88,6 +122,7 @@ impl En<'_> {
         match m {
             Moment::Turn(start, o) => Some(format!("{} {} turn", edge(start), each_owner(*o))),
             Moment::Phase(start, o, p) => Some(format!("{} {} {} phase", edge(start), each_owner(*o), words::phase(*p))),
+            Moment::Battle(start, None) => Some(format!("{} battle", edge(start))),
             Moment::Battle(start, place) => Some(self.placed(&format!("{} a battle", edge(start)), place.as_deref())),
             Moment::WeaponsSegment(start) => Some(format!("{} the weapons segment", edge(start))),
             Moment::DamageSegment(start) => Some(format!("{} the damage segment", edge(start))),
@@ -294,8 +329,10 @@ impl En<'_> {
             _ => return None,
         };
         match o {
+            Owner::Your if times.ends_with(',') => Some(format!("during each of your {what}s, {}", times.trim_end_matches(','))),
             Owner::Your => Some(format!("{times} during each of your {what}s")),
             Owner::Opponents => Some(format!("{times} during each of opponent's {what}s")),
+            Owner::Any if times.ends_with(',') => Some(format!("during each {what}, {}", times.trim_end_matches(','))),
             Owner::Any => Some(format!("{times} during each {what}")),
             Owner::YourNext | Owner::OpponentsNext | Owner::Next => None,
         }

@@ -54,7 +54,7 @@ impl Line {
         self
     }
     fn reshuffling(mut self, zones: &[Zone], objs: &Objs) -> Line {
-        self.reshuffle = super::scene::reshuffles(zones, objs);
+        self.reshuffle = super::shape::reshuffles(zones, objs);
         self
     }
     /// As a clause: `lose 1 Force`, `opponent loses 1 Force`, `target is lost`.
@@ -82,6 +82,7 @@ impl<'a> En<'a> {
     }
     /// Its text, an entry for each statement.
     pub fn text(&self) -> Vec<String> {
+        self.scene.restart();
         self.block(&self.book.def.text.statements)
     }
     /// Statements of one block; definitions of X come last.

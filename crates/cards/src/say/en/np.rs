@@ -2,7 +2,7 @@
 
 use holocron_engine::card::Kind;
 use holocron_engine::text::{
-    Adj, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Sym, Term, Test, Word, Zone, ZoneOwner,
+    Adj, Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Sym, Term, Test, Word, Zone, ZoneOwner,
     ZoneWord,
 };
 
@@ -10,6 +10,7 @@ use super::{En, words};
 use crate::say::book::{Class, NameClass, kind_words, lean};
 use crate::say::join::{list, words as spaced};
 use crate::say::scene::{Bound, It, Scene};
+use crate::say::shape::{Rel as Lies, Where, at_it, said_order, where_shape};
 
 /// A noun phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +46,8 @@ impl Np {
 pub(crate) enum Det {
     /// `a`
     A,
+    /// `each`
+    Each,
     /// Nothing, singular.
     Head,
     /// Nothing, plural.
@@ -66,10 +69,14 @@ pub(crate) enum Det {
 impl Det {
     fn plural(&self) -> bool {
         match self {
-            Det::A | Det::Head | Det::No => false,
-            Det::Count(n) => n != "1" && n != "one" && !n.ends_with(" 1"),
+            Det::A | Det::Each | Det::Head | Det::No => false,
+            Det::Count(n) => n != "1" && n != "one" && n != "exactly 1" && n != "at least 1",
             Det::Bare | Det::All | Det::Only | Det::UpTo(_) | Det::AnyNumber => true,
         }
+    }
+    /// Whether the noun is plural even so: `each of your aliens`.
+    fn noun_plural(&self, owner: Option<bool>) -> bool {
+        self.plural() || (matches!(self, Det::Each | Det::Count(_)) && owner.is_some())
     }
     fn say(&self, owner: Option<bool>, other: bool, proper: bool, noun: &str) -> String {
         let whose = match owner {
@@ -81,11 +88,12 @@ impl Det {
         let of = if owner.is_some() { format!("of {rest}") } else { rest.clone() };
         match self {
             Det::A if owner.is_none() && other => "another".into(),
+            Det::A if owner.is_none() && !proper && superlative(noun) => "the".into(),
             Det::A if owner.is_none() && !proper => article(noun).into(),
             Det::A | Det::Head | Det::Bare => rest,
+            Det::Each => spaced(&["each", &of]),
             Det::All if proper => rest,
             Det::All => spaced(&["all", &rest]),
-            Det::No if owner.is_some() => spaced(&["no", &rest]),
             Det::No => spaced(&["no", &rest]),
             Det::Only => spaced(&["only", &rest]),
             Det::Count(n) => spaced(&[n.as_str(), &of]),
@@ -94,6 +102,8 @@ impl Det {
         }
     }
 }
+
+const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
 
 /// `a` or `an`.
 pub(crate) fn article(noun: &str) -> &'static str {
@@ -107,10 +117,15 @@ pub(crate) fn article(noun: &str) -> &'static str {
     if an { "an" } else { "a" }
 }
 
+/// Whether there is only one such card: `the topmost character`.
+fn superlative(noun: &str) -> bool {
+    ["highest-", "lowest-", "topmost", "innermost", "outermost", "remaining"].iter().any(|p| noun.starts_with(p))
+}
+
 /// The plural of an English word.
 pub(crate) fn plural(word: &str) -> String {
     let lower = word.to_lowercase();
-    if lower.ends_with("craft") || lower.ends_with("jedi") || lower.ends_with("troops") {
+    if lower.contains('/') || lower.ends_with("craft") || lower.ends_with("jedi") || lower.ends_with("troops") {
         word.to_owned()
     } else if let Some(stem) = word.strip_suffix("man") {
         format!("{stem}men")
@@ -143,14 +158,20 @@ impl En<'_> {
         }
         let mut owner = None;
         let mut said_owner = None;
-        let mut after_proper = true;
+        let mut after_proper = false;
         let mut singular = true;
         let mut items = Vec::new();
         for term in &f.any {
             owner = term.yours.or(owner);
-            let noun = self.noun(term, det.plural());
-            let fresh = after_proper || noun.proper || owner != said_owner || term.other;
-            let before = if fresh { det.say(owner, term.other, noun.proper, &noun.text) } else { String::new() };
+            let noun = self.noun(term, det.noun_plural(owner));
+            let fresh = items.is_empty() || term.other || owner != said_owner || ((after_proper || noun.proper) && owner.is_none());
+            let many_ref = noun.proper && self.term_many(term);
+            let before = match det {
+                _ if !fresh => String::new(),
+                Det::Each if many_ref => "each of".into(),
+                Det::Each if noun.proper && owner.is_none() => String::new(),
+                _ => det.say(owner, term.other, noun.proper, &noun.text),
+            };
             items.push(spaced(&[before, noun.text.clone()]));
             said_owner = owner;
             after_proper = noun.proper;
@@ -159,12 +180,18 @@ impl En<'_> {
         let several = items.len() > 1 && conj == "and";
         let plural = if singular { several } else { det.plural() || several };
         let mut text = list(&items, conj);
-        let behind = self.scene.with_it(Some(It::Each(f.clone())), || self.tests(tests, plural, self.is_location(f)));
-        text = spaced(&[text, behind]);
+        text = spaced(&[text, self.tests_of(f, tests, plural)]);
         if !f.except.is_empty() {
             text = format!("{text} (except {})", self.except(&f.except));
         }
         Np { text, plural }
+    }
+    /// Tests of a filter; in a `where`, `it` is its candidate.
+    fn tests_of(&self, f: &Filter, tests: &[Test], plural: bool) -> String {
+        let old = self.scene.candidate.replace(Some(f.clone()));
+        let said = self.tests(tests, plural, self.is_location(f));
+        *self.scene.candidate.borrow_mut() = old;
+        said
     }
     fn except(&self, terms: &[Term]) -> String {
         let items: Vec<String> = terms
@@ -192,72 +219,73 @@ impl En<'_> {
             let np = self.filter(group, det);
             return Noun { text: np.text, proper: self.all_proper(group) };
         }
-        let mut before = Vec::new();
-        let mut names = Vec::new();
-        let mut nouns: Vec<Kind> = Vec::new();
+        // words in their order; the head, a type or else the last noun, goes to the end
+        let mut before: Vec<(Option<Kind>, String)> = Vec::new();
+        let mut names: Vec<(usize, Sym)> = Vec::new();
         let mut leans = None;
-        let mut icons = Vec::new();
+        let mut with = Vec::new();
         let mut refs = Vec::new();
         let mut card = false;
         for word in &term.words {
             match word {
                 Word::Adj(a) => {
                     leans = leans.or(lean(*a));
-                    before.push(words::adj(*a).to_owned());
+                    before.push((None, words::adj(*a).to_owned()));
                 }
-                Word::NotKind(k) => before.push(format!("non-{}", kind_words(*k).en)),
+                Word::NotKind(k) => before.push((None, format!("non-{}", kind_words(*k).en))),
                 Word::Kind(k) => match kind_words(*k).class {
                     Class::Adjective(head) => {
                         leans = leans.or(head);
-                        before.push(kind_words(*k).en.clone());
+                        before.push((None, kind_words(*k).en.clone()));
                     }
-                    Class::Noun | Class::Type => nouns.push(*k),
+                    Class::Noun | Class::Type => before.push((Some(*k), kind_words(*k).en.clone())),
                 },
-                Word::Named(s) => names.push(*s),
-                Word::Set(s) => before.push(format!("[{}]", self.book.name(*s))),
-                Word::Agenda(s) => icons.push(format!("{} agenda", self.looked_up("agenda", self.book.name(*s)))),
-                Word::Icon(i) => icons.push(format!("{} icon", words::icon(*i))),
+                Word::Named(s) => {
+                    names.push((before.len(), *s));
+                    before.push((None, self.book.name(*s).to_owned()));
+                }
+                Word::Set(s) => before.push((None, format!("[{}]", self.book.name(*s)))),
+                Word::Agenda(s) => with.push(format!("{} agenda", self.looked_up("agenda", self.book.name(*s)))),
+                Word::Icon(i) => with.push(format!("{} icon", words::icon(*i))),
                 Word::Ref(r) => refs.push(self.reference(*r)),
                 Word::Card => card = true,
             }
         }
-        nouns.sort_by_key(|k| kind_words(*k).class == Class::Type);
-        let mut proper = false;
-        let mut parts = before;
-        if let [np, ..] = refs.as_slice() {
-            if names.is_empty() && nouns.is_empty() && !card {
-                return Noun { text: spaced(&[spaced(&parts), np.text.clone()]), proper: true };
-            }
-        }
-        if nouns.is_empty() && !names.is_empty() {
-            let class = names.iter().all(|s| self.book.name_class(*s) == NameClass::Proper);
-            proper = class;
-            parts.extend(names.iter().map(|s| self.title(*s, many && !class)));
-        } else {
-            parts.extend(names.iter().map(|s| self.book.name(*s).to_owned()));
-            match nouns.split_last() {
-                Some((last, init)) => {
-                    parts.extend(init.iter().map(|k| kind_words(*k).en.clone()));
-                    parts.push(noun_of(*last, many));
-                    if card {
-                        parts.pop();
-                        parts.push(kind_words(*last).en.clone());
-                        parts.push(if many { "cards".into() } else { "card".into() });
-                    }
-                }
-                None => parts.push(lean_noun(leans, many)),
-            }
+        let kinds = before.iter().enumerate().filter_map(|(i, (k, _))| k.map(|k| (i, k)));
+        let head = kinds.max_by_key(|(i, k)| (kind_words(*k).class == Class::Type, *i));
+        if let ([np, ..], true, None, false) = (refs.as_slice(), names.is_empty(), head, card) {
+            let text = match before.as_slice() {
+                [] => np.text.clone(),
+                [(_, adj)] if adj == "remaining" => format!("the rest of {}", np.text),
+                all => spaced(&[spaced(&all.iter().map(|(_, t)| t.clone()).collect::<Vec<_>>()), np.text.clone()]),
+            };
+            return Noun { text, proper: true };
         }
         // "captive" alone is a noun
-        if term.words.len() == 1 && matches!(term.words[0], Word::Adj(Adj::Captive)) {
-            parts = vec![if many { "captives".into() } else { "captive".into() }];
+        if let [Word::Adj(Adj::Captive)] = term.words.as_slice() {
+            return Noun { text: if many { "captives".into() } else { "captive".into() }, proper: false };
         }
-        let mut text = spaced(&parts);
-        if let [first, rest @ ..] = icons.as_slice() {
-            text = format!("{text} with {} {first}", article(first));
-            for icon in rest {
-                text = format!("{text} and {} {icon}", article(icon));
+        let mut proper = false;
+        let last = match head {
+            Some((i, k)) if !card => {
+                before.remove(i);
+                noun_of(k, many)
             }
+            None if !names.is_empty() => {
+                proper = names.iter().all(|(_, s)| self.book.name_class(*s) == NameClass::Proper);
+                names.pop().map(|(i, s)| {
+                    before.remove(i);
+                    self.title(s, many && !proper)
+                })
+                .unwrap_or_default()
+            }
+            _ => lean_noun(if card { None } else { leans }, many),
+        };
+        let mut parts: Vec<String> = before.into_iter().map(|(_, t)| t).collect();
+        parts.push(last);
+        let mut text = spaced(&parts);
+        for (i, icon) in with.iter().enumerate() {
+            text = format!("{text} {} {} {icon}", if i == 0 { "with" } else { "and" }, article(icon));
         }
         Noun { text, proper }
     }
@@ -266,7 +294,7 @@ impl En<'_> {
         let name = self.book.name(sym);
         if many { plural(name) } else { name.to_owned() }
     }
-    fn all_proper(&self, f: &Filter) -> bool {
+    pub fn all_proper(&self, f: &Filter) -> bool {
         !f.any.is_empty() && f.any.iter().all(|t| t.group.as_ref().map_or_else(|| self.noun(t, false).proper, |g| self.all_proper(g)))
     }
     /// The bare noun by which a filter's card is spoken of later, and whether that is a proper name.
@@ -305,21 +333,34 @@ impl En<'_> {
         });
         (lean_noun(lean, many), false)
     }
-    /// `that droid`, `your droid`, `Luke`.
+    /// `that droid`, `Luke`.
     pub fn that(&self, f: &Filter, many: bool) -> Np {
         let (head, proper) = self.head(f, many);
-        let plural = many && !proper;
-        if proper {
-            return Np { text: head, plural };
-        }
-        let owners: Vec<Option<bool>> = f.any.iter().map(|t| t.yours).collect();
-        let text = match owners.first() {
-            Some(Some(true)) if owners.len() == 1 => format!("your {head}"),
-            Some(Some(false)) if owners.len() == 1 => format!("opponent's {head}"),
-            _ if many => format!("those {head}"),
-            _ => format!("that {head}"),
+        let text = match (proper, many) {
+            (true, _) => head,
+            (false, true) => format!("those {head}"),
+            (false, false) => format!("that {head}"),
         };
-        Np { text, plural }
+        Np { text, plural: many && !proper }
+    }
+    /// One of several cards of the same noun: `your droid`, `opponent's droid`, `the second droid`.
+    fn told_apart(&self, n: Name, f: &Filter, many: bool) -> Np {
+        let np = self.that(f, many);
+        let (head, proper) = self.head(f, many);
+        let same_head = |b: &Bound| matches!(b, Bound::Cards(g, _) if self.head(g, many).0 == head);
+        if proper || self.scene.namesakes(n, same_head).1 < 2 {
+            return np;
+        }
+        let owner = |f: &Filter| f.any.first().and_then(|t| t.yours);
+        let mine = owner(f);
+        let (nth, of) = self.scene.namesakes(n, |b| matches!(b, Bound::Cards(g, _) if self.head(g, many).0 == head && owner(g) == mine));
+        let text = match (of, mine) {
+            (1, Some(true)) => format!("your {head}"),
+            (1, Some(false)) => format!("opponent's {head}"),
+            (1, None) => return np,
+            _ => format!("the {} {head}", ORDINALS.get(nth).copied().unwrap_or("other")),
+        };
+        Np { text, ..np }
     }
     /// A card meant by reference.
     pub fn reference(&self, r: Ref) -> Np {
@@ -330,6 +371,7 @@ impl En<'_> {
                 Some(It::Cards(f)) if self.scene.targets.get() => self.that(&f, false),
                 Some(It::Action(a)) if self.scene.targets.get() => Np::one(format!("that {}", words::action(a))),
                 Some(It::Cards(f)) if self.head(&f, false).1 => self.that(&f, false),
+                Some(It::Each(_, true)) => Np::many("them"),
                 _ => Np::one("it"),
             },
             Ref::Them => Np::many("them"),
@@ -365,33 +407,31 @@ impl En<'_> {
                 Np::one(if proper { head } else { format!("that {head}") })
             }
             (None, Some(k)) => Np::one(format!("that {}", kind_words(k).en)),
-            (None, None) => Np::one("that card"),
+            (None, None) => match self.book.host_zone().and_then(|z| z.zone) {
+                Some(z) => Np::one(format!("that {}", words::zone(z))),
+                None => Np::one("that card"),
+            },
         }
     }
     /// A bound name as a card.
     fn named(&self, n: Name) -> Np {
         match self.scene.bound(n) {
-            Some(Bound::Cards(f, many)) => {
-                let np = self.that(&f, many);
-                let (nth, of) = self.scene.namesakes(n, |g| self.that(g, many).text == np.text);
-                if of > 1 && !self.head(&f, many).1 {
-                    let ordinal = ["first", "second", "third", "fourth"].get(nth).copied().unwrap_or("other");
-                    return Np { text: format!("the {ordinal} {}", self.head(&f, many).0), ..np };
-                }
-                np
+            Some(Bound::Cards(f, many)) => self.told_apart(n, &f, many),
+            Some(Bound::Marked(f, many)) => {
+                let (head, proper) = self.head(&f, many);
+                Np { text: if proper { head } else { format!("the marked {head}") }, plural: many && !proper }
             }
             Some(Bound::Pile(true)) => Np::many("those cards"),
-            Some(Bound::Remembered) => Np::many("the cards so remembered"),
             Some(Bound::Pile(false) | Bound::Event) => Np::one("that card"),
             Some(Bound::Number(a)) => Np::one(self.amount(&a)),
-            Some(Bound::Drawn(d)) => Np::one(self.drawn(&d)),
+            Some(Bound::Drawn(d)) => Np::one(self.drawn_named(n, &d)),
             Some(Bound::Named(n)) => Np::one(super::effect::named_thing(n)),
             None => Np::one(self.letter(n).unwrap_or_else(|| "that card".into())),
         }
     }
     /// A name that is written as a letter: X, Y, Z.
     pub fn letter(&self, n: Name) -> Option<String> {
-        self.book.letter(n)
+        self.book.letter(n).or_else(|| self.scene.letter(n))
     }
     /// A card or cards that fit.
     pub fn object(&self, o: &Object, det: Det) -> Np {
@@ -406,33 +446,89 @@ impl En<'_> {
     }
     /// How many of a filter.
     pub fn many(&self, m: &Many, f: &Filter) -> Np {
-        let det = match m {
-            Many::One | Many::Random(1) => Det::A,
-            Many::Exactly(a) => Det::Count(self.amount(a)),
-            Many::UpTo(a) => Det::UpTo(self.amount(a)),
-            Many::AnyNumber => Det::AnyNumber,
-            Many::All => Det::All,
-            Many::Random(n) => Det::Count(n.to_string()),
-        };
-        let np = self.filter(f, det);
-        if matches!(m, Many::Random(_)) { Np { text: format!("{} (random selection)", np.text), ..np } } else { np }
+        let behind = |np: Np, text: String| Np { text: format!("{} ({text})", np.text), plural: true };
+        match m {
+            Many::One => self.filter(f, Det::A),
+            Many::Exactly(a) if !self.plain(a) => behind(self.filter(f, Det::Bare), format!("as many as {}", self.amount(a))),
+            Many::Exactly(a) => self.filter(f, Det::Count(self.amount(a))),
+            Many::UpTo(a) if !self.plain(a) => behind(self.filter(f, Det::Bare), format!("up to {}", self.amount(a))),
+            Many::UpTo(a) => self.filter(f, Det::UpTo(self.amount(a))),
+            Many::AnyNumber => self.filter(f, Det::AnyNumber),
+            Many::All => self.filter_with(f, Det::All, "and", &f.tests),
+            Many::Random(1) => Np { plural: false, ..behind(self.filter(f, Det::A), "random selection".into()) },
+            Many::Random(n) => behind(self.filter(f, Det::Count(n.to_string())), "random selection".into()),
+        }
     }
     /// Tests, behind the noun.
     pub fn tests(&self, tests: &[Test], many: bool, location: bool) -> String {
         let mut said: Vec<String> = Vec::new();
         let mut compared = false;
-        for test in tests {
-            if let Test::Compare(printed, q, cmp, amount) = test {
-                let printed = if *printed { "printed " } else { "" };
-                let what = format!("{printed}{} {}", short_quantity(*q), self.cmp(*cmp, amount));
-                said.push(if compared { format!("and {what}") } else { format!("with {what}") });
-                compared = true;
-            } else {
-                compared = false;
-                said.push(self.test(test, many, location));
+        let mut even: Vec<String> = Vec::new();
+        for test in said_order(tests) {
+            match test {
+                Test::Compare(printed, q, cmp, amount) => {
+                    let what = self.compared(*printed, *q, *cmp, amount);
+                    said.push(if compared { format!("and {what}") } else { format!("with {what}") });
+                    compared = true;
+                }
+                Test::Even(s) => even.push(words::state(*s).to_owned()),
+                _ => {
+                    compared = false;
+                    said.push(self.test(test, many, location));
+                }
             }
         }
+        if !even.is_empty() {
+            said.push(format!("(even if {})", list(&even, "or")));
+        }
         spaced(&said)
+    }
+    /// `ability > 2`.
+    fn compared(&self, printed: bool, q: Quantity, cmp: Cmp, amount: &Amount) -> String {
+        let printed = if printed { "printed " } else { "" };
+        let mut value = self.cmp(cmp, amount);
+        if q == Quantity::Destiny && value.ends_with(" destiny") {
+            value.push_str(" drawn");
+        }
+        format!("{printed}{} {value}", short_quantity(q))
+    }
+    /// What a `where` says of the candidate.
+    fn where_said(&self, c: &Cond, many: bool, location: bool) -> String {
+        match where_shape(c) {
+            Where::Holds(p) => self.predicate(p),
+            Where::Compare(all) => {
+                let all: Vec<String> = all.iter().map(|(p, q, c, a)| self.compared(*p, *q, *c, a)).collect();
+                format!("with {}", list(&all, "or"))
+            }
+            Where::With(count, f, rel) if rel != Lies::At => {
+                let np = match count {
+                    Count::Any => self.filter(&f, Det::A),
+                    Count::No => self.filter(&f, Det::No),
+                    Count::AtLeast(n) => self.filter(&f, Det::Count(format!("at least {n}"))),
+                    Count::Exactly(n) => self.filter(&f, Det::Count(format!("exactly {n}"))),
+                    Count::Only => self.filter(&f, Det::Only),
+                    Count::Every => self.filter(&f, Det::All),
+                };
+                self.lying(&np.text, rel, many)
+            }
+            Where::Carries(r, rel) if rel != Lies::At => self.lying(&self.reference(r).text, rel, many),
+            Where::With(..) | Where::Carries(..) | Where::Other if location => {
+                Scene::with_flag(&self.scene.at_candidate, true, || format!("where {}", self.cond(c, false)))
+            }
+            Where::With(..) | Where::Carries(..) | Where::Other => format!("(if {})", self.cond(c, false)),
+        }
+    }
+    fn lying(&self, who: &str, rel: Lies, many: bool) -> String {
+        let it = if many { "them" } else { "it" };
+        match rel {
+            Lies::Aboard => format!("with {who} aboard"),
+            Lies::On => format!("with {who} on {it}"),
+            Lies::Piloting => format!("piloted by {who}"),
+            Lies::PresentWith => format!("present with {who}"),
+            Lies::With => format!("with {who}"),
+            Lies::StackedOn => format!("with {who} stacked on {it}"),
+            Lies::At => String::new(),
+        }
     }
     /// One test that is not a comparison, or a comparison by itself.
     pub fn test(&self, test: &Test, many: bool, location: bool) -> String {
@@ -442,6 +538,7 @@ impl En<'_> {
             Test::PresentWith(o) => format!("present with {}", self.near(o)),
             Test::Here => "here".into(),
             Test::There => if self.scene.at_candidate.get() { String::new() } else { "there".into() },
+            Test::At(p) if self.scene.at_candidate.get() && at_it(p) => String::new(),
             Test::At(p) => self.at(p),
             Test::Aboard(o) => format!("aboard {}", self.near(o)),
             Test::OnTable => "on table".into(),
@@ -484,16 +581,16 @@ impl En<'_> {
             Test::InRangeOf(o) => format!("in range of {}", self.near(o)),
             Test::Orbiting(o) => format!("orbiting {}", self.near(o)),
             Test::Carrying(o) => format!("carrying {}", self.near(o)),
-            Test::Where(c) if location => {
-                Scene::with_flag(&self.scene.at_candidate, true, || format!("where {}", self.cond(c, false)))
+            Test::Where(c) => {
+                let it = self.scene.candidate.borrow().clone().map(|f| It::Each(f, false));
+                self.scene.with_it(it, || self.where_said(c, many, location))
             }
-            Test::Where(c) => format!("(if {})", self.cond(c, false)),
             Test::That(event, span) => self.that_event(event, *span, many),
             Test::DeployingFree => if many { "that deploy for free" } else { "that deploys for free" }.into(),
             Test::DeployingOnTable => if many { "that deploy on table" } else { "that deploys on table" }.into(),
             Test::Completed => "already completed".into(),
             Test::ImmuneTo(s) => format!("immune to {}", self.book.name(*s)),
-            Test::Even(s) => format!("(even if {})", words::state(*s)),
+            Test::Even(_) => self.tests(std::slice::from_ref(test), many, location),
         }
     }
     /// A place as a noun phrase.

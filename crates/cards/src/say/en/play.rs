@@ -11,7 +11,8 @@ use super::event::Tense;
 use super::np::Det;
 use super::{En, Line, words};
 use crate::say::join::{self, clauses, list, words as spaced};
-use crate::say::scene::{Bound, It, has_target};
+use crate::say::scene::{Bound, It};
+use crate::say::shape::{cost_reads, has_target, noted};
 
 /// What a step says: a line that can be joined to others, or sentences.
 enum Said {
@@ -26,10 +27,14 @@ struct Clauses {
     windows: Vec<Window>,
     heads: Vec<String>,
     conds: Vec<String>,
+    /// The same, naming this card.
+    conds_full: Vec<String>,
     costs: Vec<String>,
     /// Costs that others pay, as conditions.
     others_pay: Vec<String>,
     targets: Vec<String>,
+    /// Conditions that come after a target, and may speak of it.
+    target_conds: Vec<String>,
     /// The first cost came after a target, so that it may speak of it.
     target_first: bool,
     behind: Vec<String>,
@@ -78,7 +83,10 @@ impl En<'_> {
     fn lead(&self, heads: &[String], aux: &str, c: &Clauses, body: &Body) -> Vec<String> {
         let behind = spaced(&c.behind);
         let cost = list(&c.costs, "or");
-        let target = if c.targets.is_empty() { String::new() } else { list(&c.targets, "and") };
+        let mut target = if c.targets.is_empty() { String::new() } else { list(&c.targets, "and") };
+        if !c.target_conds.is_empty() {
+            target = format!("{target} if {}", c.target_conds.join(" and "));
+        }
         let mut steps = self.steps(body).into_iter();
         let first = match (cost.is_empty(), target.is_empty()) {
             (false, false) if c.target_first => format!("{target} and {cost}"),
@@ -131,17 +139,21 @@ impl En<'_> {
                 Clause::During(w) => c.windows.push(w.clone()),
                 Clause::InBattle(o) => {
                     let with = o.as_ref().map(|o| format!("with {}", self.near(o))).unwrap_or_default();
-                    let base = if self.book.is_interrupt() { "during a battle" } else { "while in battle" };
+                    let base = if self.book.fights() { "while in battle" } else { "during a battle" };
                     c.heads.push(spaced(&[base, &with]));
                 }
                 Clause::AnyTime | Clause::Label(_) => {}
                 Clause::InsteadOfForceDrain => c.heads.push("instead of a Force drain".into()),
                 Clause::InsteadOfFiring(f) => c.heads.push(format!("instead of firing {}", self.filter(f, Det::A).text)),
                 Clause::Limit(l) => c.limits.push(l.clone()),
-                Clause::If(cond) => c.conds.push(self.cond(cond, false)),
+                Clause::If(cond) if !c.targets.is_empty() => c.target_conds.push(self.cond_of(cond)),
+                Clause::If(cond) => {
+                    c.conds_full.push(self.cond_of(cond));
+                    c.conds.push(self.cond(cond, false));
+                }
                 Clause::When(e) => c.heads.push(self.when(e, Tense::Just)),
                 Clause::Cost(cost) => {
-                    if c.costs.is_empty() && !c.targets.is_empty() {
+                    if c.costs.is_empty() && !c.targets.is_empty() && cost_reads(cost) {
                         c.target_first = true;
                     }
                     self.cost_clause(cost, &mut c);
@@ -194,14 +206,15 @@ impl En<'_> {
     }
     /// Conditions join an `if` that is already there.
     fn condition_heads(&self, heads: &mut Vec<String>, c: &Clauses) {
-        let mut conds = c.conds.clone();
+        let joins = heads.last().is_some_and(|h| h.starts_with("if "));
+        let mut conds: Vec<String> = if joins { c.conds_full.clone() } else { c.conds.iter().take(1).chain(c.conds_full.iter().skip(1)).cloned().collect() };
         conds.extend(c.others_pay.iter().cloned());
         if conds.is_empty() {
             return;
         }
         let said = conds.join(" and ");
         match heads.last_mut() {
-            Some(last) if last.starts_with("if ") => *last = format!("{last} and {said}"),
+            Some(last) if joins => *last = format!("{last} and {said}"),
             _ => heads.push(format!("if {said}")),
         }
     }
@@ -294,7 +307,6 @@ impl En<'_> {
         let at = f.at.as_ref().map(|at| {
             let np = self.many(&f.many, at);
             self.scene.many_targets.set(np.plural && !matches!(f.many, Many::One));
-            *self.scene.target.borrow_mut() = Some(at.clone());
             np.text
         });
         let verb = at.map_or_else(|| "fire".to_owned(), |at| format!("target {at}"));
@@ -371,6 +383,7 @@ impl En<'_> {
         for step in body.steps.iter() {
             if matches!(step, Step::Instead) {
                 match said.last_mut() {
+                    Some(Said::Line(l)) if l.who.is_none() => l.text = format!("instead {}", l.text),
                     Some(Said::Line(l)) => {
                         l.text.push_str(" instead");
                         if let Some(a) = &mut l.action {
@@ -412,16 +425,15 @@ impl En<'_> {
                 line(Line::by(*who, format!("name {}", naming(*what))))
             }
             Step::ForEach(f, called, body) => {
-                let head = self.filter(f, Det::Head).text;
+                let head = self.filter(f, Det::Each).text;
                 if let Some(n) = called {
                     self.scene.bind(*n, Bound::Cards(f.clone(), false));
                 }
-                let inline = self.scene.with_it(Some(It::Each(f.clone())), || self.inline(body));
-                line(Line::full(format!("for each {head}, {inline}")))
+                let inline = self.scene.with_it(Some(It::Each(f.clone(), false)), || self.inline(body));
+                line(Line::full(format!("for {head}, {inline}")))
             }
             Step::EachPlayer(body) => {
-                let said = self.scene.with_actor(Some(Who::EachPlayer), || self.lines_of(body, Who::You));
-                match said {
+                match self.lines_of(body, Who::You) {
                     Some(_) => {
                         let lines: Vec<String> = self
                             .steps(body)
@@ -435,6 +447,9 @@ impl En<'_> {
             }
             Step::Let(name, amount) => {
                 self.scene.bind(*name, Bound::Number(amount.clone()));
+                if noted(amount) {
+                    self.scene.give_letter(*name, &self.book.letters());
+                }
                 match self.letter(*name) {
                     Some(letter) => line(Line::full(format!("{letter} = {}", self.amount(amount)))),
                     None => Vec::new(),
@@ -486,7 +501,7 @@ impl En<'_> {
             let mut said: Vec<String> = Vec::new();
             for (cond, body) in branches {
                 let word = if said.is_empty() { "if" } else { "otherwise, if" };
-                said.push(format!("{word} {}, {}", self.cond(cond, false), self.inline(body)));
+                said.push(format!("{word} {}, {}", self.cond_of(cond), self.inline(body)));
             }
             if let Some(body) = other {
                 said.push(format!("otherwise, {}", self.inline(body)));
@@ -512,7 +527,7 @@ impl En<'_> {
     }
     fn may(&self, who: Who, body: &Body, other: Option<&Body>) -> Vec<String> {
         let subject = words::who(who);
-        let first = match self.lines_of(body, who) {
+        let first = match self.lines_of(body, who).or_else(|| self.lines_of(body, Who::You)) {
             Some(lines) => format!("{subject} may {lines}"),
             None => format!("{subject} may do this: {}", self.inline(body)),
         };

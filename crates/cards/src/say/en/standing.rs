@@ -21,8 +21,8 @@ pub(super) enum Pred {
     Do(String),
     /// A verb that does not: `may not move`.
     Modal(String),
-    /// About something the subject has: `game text is canceled`.
-    Has(String),
+    /// About something the subject has: `game text`, `is canceled`.
+    Has(String, String),
     /// A clause of its own.
     Own(String),
 }
@@ -77,9 +77,12 @@ impl En<'_> {
     /// `adds 3 to power of anything he pilots`.
     fn adds_to_carrier(&self, s: &Standing) -> Option<String> {
         let (verb, named) = self.carrier(s)?;
+        let dice: Vec<String> =
+            s.changes.iter().filter_map(|c| if let Change::Dice(d) = c { Some(super::cond::third(&self.dice(d))) } else { None }).collect();
         let added: Option<Vec<(String, &NumberChange)>> = s
             .changes
             .iter()
+            .filter(|c| !matches!(c, Change::Dice(_)))
             .map(|c| match c {
                 Change::Number(n) if words::is_stat(n.what) && n.whose.is_none() && n.of.is_none() => match &n.op {
                     Op::Add(a, None) => Some((self.amount(a), n)),
@@ -88,6 +91,7 @@ impl En<'_> {
                 _ => None,
             })
             .collect();
+        let added = added.filter(|a| !a.is_empty());
         let when = s.when.as_ref().map(|c| self.cond(c, false));
         let he = self.he();
         let Some(added) = added else {
@@ -108,6 +112,7 @@ impl En<'_> {
             Some(n) => clauses(&[format!("while {n}"), when], &said),
             None => clauses(&[when], &format!("{said} of anything {he} {verb}")),
         };
+        let said = if dice.is_empty() { said } else { format!("{said} and {}", list(&dice, "and")) };
         Some(self.until(&said, s))
     }
     /// `he`, `she` or `it`.
@@ -124,7 +129,7 @@ impl En<'_> {
             Subject::Ref(r) => About::Cards(self.reference(*r)),
             Subject::Filter(f) => {
                 let np = self.filter_with(f, Det::Bare, "and", &f.tests);
-                let it = Some(It::Each((**f).clone()));
+                let it = Some(It::Each((**f).clone(), np.plural));
                 return self.scene.with_it(it, || self.predicates(&About::Cards(np), s));
             }
             Subject::Player(w) => About::Player(*w),
@@ -145,12 +150,18 @@ impl En<'_> {
                 (Pred::Be(t), About::Cards(np)) => (format!("{} {t}", np.is()), false),
                 (Pred::Be(t), About::Player(w)) => (format!("{} {t}", if words::who_plural(*w) { "are" } else { "is" }), false),
                 (Pred::Do(t), About::Implicit) => (super::cond::third(&t), false),
-                (Pred::Do(t), About::Cards(np)) => (if np.plural { t } else { super::cond::third(&t) }, false),
+                (Pred::Do(t), About::Cards(np)) => (if np.plural { plural_verb(&t) } else { super::cond::third(&t) }, false),
                 (Pred::Do(t), About::Player(w)) => (self.third(&t, *w), false),
+                (Pred::Modal(t), About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) if t.starts_with("may not ") => {
+                    (format!("neither player {}", t.replacen("may not", "may", 1)), true)
+                }
                 (Pred::Modal(t), _) => (t, false),
-                (Pred::Has(t), About::Implicit) => (t, true),
-                (Pred::Has(t), About::Cards(np)) => (format!("{} {t}", np.poss()), true),
-                (Pred::Has(t), About::Player(w)) => (format!("{} {t}", words::whose(*w)), true),
+                (Pred::Has(what, t), About::Implicit) => (spaced(&[what, t]), true),
+                (Pred::Has(what, t), About::Cards(np)) if np.text.contains(" (") || np.text.split(' ').count() > 3 => {
+                    (spaced(&[what.as_str(), "of", &np.text, &t]), true)
+                }
+                (Pred::Has(what, t), About::Cards(np)) => (spaced(&[np.poss(), what, t]), true),
+                (Pred::Has(what, t), About::Player(w)) => (spaced(&[words::whose(*w), what, t]), true),
                 (Pred::Own(t), _) => (t, true),
             };
             let subject = match about {
@@ -170,7 +181,7 @@ impl En<'_> {
         match c {
             Change::Number(n) => self.number_change(n),
             Change::Right(r) => Pred::Modal(self.right(r)),
-            Change::Free(verb, mode, cond, quals) => self.free(*verb, mode, cond.as_ref().map(|c| self.cond(c, false)), quals),
+            Change::Free(verb, mode, cond, quals) => self.free(*verb, mode, cond.as_ref().map(|c| self.cond_of(c)), quals),
             Change::Immune(i) => match i {
                 Immunity::Attrition(None) => Pred::Be("immune to attrition".into()),
                 Immunity::Attrition(Some((c, a))) => Pred::Be(format!("immune to attrition {}", self.cmp(*c, a))),
@@ -186,42 +197,59 @@ impl En<'_> {
         let quals = self.quals(&n.quals);
         let plain = n.whose.is_none() && n.of.is_none();
         let (word, plural) = words::quantity(n.what);
-        let is = if plural { "are" } else { "is" };
         let changed = self.changed(&n.op, plural);
         if plain && words::is_stat(n.what) {
             return match changed {
-                Some(verb) => Pred::Has(spaced(&[word, &verb, &quals])),
+                Some(verb) => Pred::Has(word.into(), spaced(&[verb, quals])),
                 None => Pred::Be(spaced(&[short_quantity(n.what), &self.op(&n.op), &quals])),
             };
         }
         if plain && n.what == Quantity::Deploy {
             return match (&n.op, changed) {
-                (_, Some(verb)) => Pred::Has(spaced(&[word, &verb, &quals])),
+                (_, Some(verb)) => Pred::Has(word.into(), spaced(&[verb, quals])),
                 (Op::Set(a), None) => Pred::Do(spaced(&["deploy for", &self.force(a), &quals])),
                 (op, None) => Pred::Do(spaced(&["deploy", &self.op(op), &quals])),
             };
         }
-        if let (true, Some(act)) = (plain, words::priced(n.what)) {
-            let price = match &n.op {
-                Op::Set(a) => Some(self.force(a)),
-                Op::Add(a, None) => Some(format!("+{}", self.force(a))),
-                Op::Sub(a, None) => Some(format!("-{}", self.force(a))),
-                _ => None,
+        if let (Some(act), Some(price)) = (words::priced(n.what), self.price(&n.op)) {
+            return match (n.whose, &n.of) {
+                (None, None) => match words::pricing(n.what) {
+                    Some((doing, true)) => Pred::Own(spaced(&[doing, &quals, "costs", &price])),
+                    Some(_) | None => Pred::Do(spaced(&["cost", &price, "to", act, &quals])),
+                },
+                (Some(w), _) => {
+                    let doing = words::pricing(n.what).map_or(act, |(doing, _)| doing);
+                    Pred::Own(spaced(&[doing, &quals, "costs", words::who(w), &price]))
+                }
+                (None, Some(o)) => Pred::Own(spaced(&[self.of_what(o).as_str(), "costs", &price, "to", act, &quals])),
             };
-            if let Some(price) = price {
-                return Pred::Do(spaced(&["cost", &price, "to", act, &quals]));
-            }
         }
+        // where the number counts goes with its noun
+        let (at, rest): (Vec<Qual>, Vec<Qual>) =
+            n.quals.iter().cloned().partition(|q| matches!(q, Qual::At(_) | Qual::Here | Qual::There | Qual::AgainstPlayer(_)));
+        let (at, quals) = (self.quals(&at), self.quals(&rest));
         let of = n.of.as_ref().map(|o| format!("of {}", self.of_what(o))).unwrap_or_default();
-        let verb = changed.unwrap_or_else(|| format!("{is} {}", self.op(&n.op)));
+        let drains = n.what == Quantity::ForceDrain && n.whose.is_some();
+        let word = if drains { "Force drains" } else { word };
+        let is = if plural || drains { "are" } else { "is" };
+        let verb = match (&n.op, self.changed(&n.op, plural || drains)) {
+            (_, Some(verb)) => verb,
+            (Op::Set(_), None) => self.op(&n.op),
+            (op, None) => format!("{is} {}", self.op(op)),
+        };
+        let noun = spaced(&[word, &of, &at]);
         match n.whose {
-            Some(w) => {
-                let drains = n.what == Quantity::ForceDrain;
-                let word = if drains { "Force drains" } else { word };
-                let verb = if drains { verb.replacen("is ", "are ", 1) } else { verb };
-                Pred::Own(spaced(&[words::whose(w).as_str(), word, &of, &verb, &quals]))
-            }
-            None => Pred::Has(spaced(&[word, &of, &verb, &quals])),
+            Some(w) => Pred::Own(spaced(&[words::whose(w), noun, verb, quals])),
+            None => Pred::Has(noun, spaced(&[verb, quals])),
+        }
+    }
+    /// `2 Force`, `+1 Force`: what an act costs.
+    fn price(&self, op: &Op) -> Option<String> {
+        match op {
+            Op::Set(a) => Some(self.force(a)),
+            Op::Add(a, None) if self.plain(a) => Some(format!("+{}", self.force(a))),
+            Op::Sub(a, None) if self.plain(a) => Some(format!("-{}", self.force(a))),
+            _ => None,
         }
     }
     fn of_what(&self, o: &Object) -> String {
@@ -236,10 +264,12 @@ impl En<'_> {
             Op::Div(Amount::Num(n), down) if *n == Num::int(2) => {
                 Some(format!("{is} halved{}", if *down { " (rounded down)" } else { "" }))
             }
+            Op::Mul(a) => Some(format!("{is} multiplied by {}", self.amount(a))),
+            Op::Div(a, down) => Some(format!("{is} divided by {}{}", self.amount(a), if *down { " (rounded down)" } else { "" })),
             Op::AtMost(a) => Some(format!("may not exceed {}", self.amount(a))),
             Op::AtLeast(a) => Some(format!("may not be less than {}", self.amount(a))),
             Op::Fixed(..) => Some(self.op(op)),
-            Op::Add(..) | Op::Sub(..) | Op::Mul(_) | Op::Div(..) | Op::Set(_) => None,
+            Op::Add(..) | Op::Sub(..) | Op::Set(_) => None,
         }
     }
     /// `increased or reduced by opponent`.
@@ -280,6 +310,7 @@ impl En<'_> {
             Qual::Aboard(f) => format!("aboard {}", self.filter(f, Det::A).text),
             Qual::On(f) => format!("on {}", self.filter(f, Det::A).text),
             Qual::ByMove(m) => words::move_kind(*m).into(),
+            Qual::ByPlayer(Who::You) => String::new(),
             Qual::ByPlayer(w) => format!("by {}", words::who(*w)),
             Qual::By(f) => format!("by {}", self.filter(f, Det::Bare).text),
             Qual::AgainstPlayer(w) => format!("against {}", words::who(*w)),
@@ -288,7 +319,7 @@ impl En<'_> {
             Qual::For(f) => format!("for {}", self.filter(f, Det::Bare).text),
             Qual::Of(f) => format!("of {}", self.filter(f, Det::Bare).text),
             Qual::With(f) => format!("with {}", self.filter(f, Det::A).text),
-            Qual::Where(c) => format!("if {}", self.cond(c, false)),
+            Qual::Where(c) => format!("if {}", self.cond_of(c)),
             Qual::Drawn => "when drawn for destiny".into(),
             Qual::ThisTurn => "this turn".into(),
             Qual::Next => "(next one only)".into(),
@@ -297,7 +328,7 @@ impl En<'_> {
             Qual::Times(l) => self.limit(l),
             Qual::Then(true) => "(then place it out of play)".into(),
             Qual::Then(false) => "(then it is lost)".into(),
-            Qual::Unlimited => "(any number of times)".into(),
+            Qual::Unlimited => "without limit".into(),
             Qual::ToBe(all) => self.to_be(all),
             Qual::OutOf(z) => format!("out of {}", self.zone(z)),
         }
@@ -357,10 +388,10 @@ impl En<'_> {
             };
         }
         match i.verb {
-            IdentityVerb::Gains => Pred::Be(format!("also {said}")),
-            IdentityVerb::Loses => Pred::Be(format!("no longer {said}")),
-            IdentityVerb::Is => Pred::Be(said),
-            IdentityVerb::IsNot => Pred::Be(format!("not {said}")),
+            IdentityVerb::Gains => Pred::Do(format!("be also {said}")),
+            IdentityVerb::Loses => Pred::Do(format!("be no longer {said}")),
+            IdentityVerb::Is => Pred::Do(format!("be {said}")),
+            IdentityVerb::IsNot => Pred::Do(format!("be not {said}")),
         }
     }
     /// What cards are: `leaders` where there are several.
@@ -373,18 +404,18 @@ impl En<'_> {
     }
     fn text_mod(&self, t: &TextMod) -> Pred {
         match t {
-            TextMod::Canceled => Pred::Has("game text is canceled".into()),
-            TextMod::Suspended => Pred::Has("game text is suspended".into()),
+            TextMod::Canceled => Pred::Has("game text".into(), "is canceled".into()),
+            TextMod::Suspended => Pred::Has("game text".into(), "is suspended".into()),
             TextMod::CardCanceled => Pred::Be("canceled".into()),
             TextMod::CardSuspended => Pred::Be("suspended".into()),
             TextMod::CardLost => Pred::Be("lost".into()),
-            TextMod::Doubled => Pred::Has("game text is doubled".into()),
+            TextMod::Doubled => Pred::Has("game text".into(), "is doubled".into()),
             TextMod::Rotated => Pred::Be("rotated".into()),
             TextMod::UninhabitableBy(f) => Pred::Be(format!("uninhabitable by {}", self.filter(f, Det::Bare).text)),
             TextMod::Amended(_) => Pred::Be("modified as its own text says".into()),
-            TextMod::LabelOff(_) => Pred::Has("optional game text may not be used".into()),
+            TextMod::LabelOff(_) => Pred::Has("optional game text".into(), "may not be used".into()),
             TextMod::GainsTextOf(o) => Pred::Do(format!("gain game text of {}", self.near(o))),
-            TextMod::ExpandsTo(p) => Pred::Has(format!("game text also applies {}", self.at(p))),
+            TextMod::ExpandsTo(p) => Pred::Has("game text".into(), format!("also applies {}", self.at(p))),
             TextMod::Nighttime => Pred::Be("under nighttime conditions".into()),
         }
     }
@@ -472,7 +503,7 @@ impl En<'_> {
         let what = spaced(&[whose.as_str(), words::quantity(n.what).0, &of]);
         let quals = self.quals(&n.quals);
         let each = |f: &Option<Box<holocron_engine::text::Filter>>| {
-            f.as_ref().map(|f| format!("for each {}", self.filter(f, Det::Head).text)).unwrap_or_default()
+            f.as_ref().map(|f| format!("for {}", self.filter(f, Det::Each).text)).unwrap_or_default()
         };
         match &n.op {
             Op::Add(a, f) => Some(spaced(&["add", &self.amount(a), "to", &what, &quals, &each(f)])),
@@ -486,4 +517,9 @@ impl En<'_> {
             Op::Set(_) | Op::Mul(_) | Op::Div(..) | Op::AtMost(_) | Op::AtLeast(_) | Op::Fixed(..) => None,
         }
     }
+}
+
+/// A verb with several subjects: `be` becomes `are`.
+fn plural_verb(text: &str) -> String {
+    text.strip_prefix("be ").map_or_else(|| text.to_owned(), |rest| format!("are {rest}"))
 }

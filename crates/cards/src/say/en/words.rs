@@ -113,6 +113,22 @@ pub(crate) fn priced(q: Quantity) -> Option<&'static str> {
     }
 }
 
+/// The act as a subject: `initiating battle costs 2 Force`; whether it is said so where no card or player pays.
+pub(crate) fn pricing(q: Quantity) -> Option<(&'static str, bool)> {
+    use Quantity as Q;
+    match q {
+        Q::MoveCost => Some(("movement", false)),
+        Q::PlayCost => Some(("playing cards", false)),
+        Q::FireCost => Some(("firing weapons", false)),
+        Q::BattleCost => Some(("initiating battle", true)),
+        Q::DrainCost => Some(("initiating a Force drain", true)),
+        Q::TransitCost => Some(("docking bay transit", true)),
+        Q::DrawCost => Some(("drawing a card", true)),
+        Q::ReactCost => Some(("'reacting'", true)),
+        _ => None,
+    }
+}
+
 /// An act, ready for an object behind it; the second part follows the object.
 pub(crate) fn act(a: ActWord) -> (&'static str, &'static str) {
     use ActWord as A;
@@ -302,7 +318,7 @@ pub(crate) fn done(d: Done) -> DoneForm {
         D::BlownAway => Passive("'blown away'"),
         D::Attached => Passive("attached"),
         D::Detached => Passive("detached"),
-        D::Reached => Passive("reached"),
+        D::Reached => Active(["reach", "reaches", "reached", "reached"], ""),
         D::Completed => Passive("completed"),
         D::Suspended => Passive("suspended"),
         D::Embarked => Active(["embark", "embarks", "embarked", "embarked"], ""),
@@ -355,7 +371,7 @@ pub(crate) fn verb1(v: Verb1) -> VerbForm {
         V::Invert => Active("turn", "upside down"),
         V::Suspend => Active("suspend", ""),
         V::Complete => Passive("completed"),
-        V::Remember => Active("remember", ""),
+        V::Remember => Active("mark", ""),
         V::Conceal => Active("conceal", ""),
         V::Damage => Active("damage", ""),
         V::Repair => Active("repair", ""),
