@@ -2,6 +2,7 @@
 
 mod book;
 mod en;
+mod fr;
 mod join;
 mod number;
 mod scene;
@@ -24,11 +25,16 @@ pub enum Lang {
 pub fn text(library: &Library, def: &CardDef, lang: Lang) -> Vec<String> {
     let book = book::Book { library, def };
     match lang {
-        Lang::En | Lang::Fr => {
+        // names are bound as they are said; a second time around, all of them are known
+        Lang::En => {
             let en = en::En::new(book);
-            // names are bound as they are said; a second time around, all of them are known
             en.text();
             en.text()
+        }
+        Lang::Fr => {
+            let fr = fr::Fr::new(book);
+            fr.text();
+            fr.text()
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Numbers and signs, as both languages print them.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Cmp};
+use holocron_engine::text::{Amount, Cmp, Cond};
 
 /// A number as the table prints it.
 pub(crate) fn number(n: Num) -> String {
@@ -15,6 +15,14 @@ pub(crate) fn number(n: Num) -> String {
 /// Whether a number is 1.
 pub(crate) fn is_one(a: &Amount) -> bool {
     matches!(a, Amount::Num(n) if *n == Num::ONE)
+}
+
+/// `n if COND else 0`: something that counts in one case only.
+pub(crate) fn extra(a: &Amount) -> Option<(&Amount, &Cond)> {
+    match a {
+        Amount::IfElse(n, c, zero) if **zero == Amount::Num(Num::ZERO) => Some((n, c)),
+        _ => None,
+    }
 }
 
 /// The sign of a comparison.

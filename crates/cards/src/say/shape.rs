@@ -239,3 +239,12 @@ pub(crate) fn cost_reads(cost: &Cost) -> bool {
         Pay::LoseCard(..) | Pay::Do(_) => true,
     })
 }
+
+/// Whether a condition is several.
+pub(crate) fn compound(c: &Cond) -> bool {
+    match c {
+        Cond::Not(inner) => compound(inner),
+        Cond::And(_) | Cond::Or(_) => true,
+        _ => false,
+    }
+}

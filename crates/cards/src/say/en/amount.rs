@@ -5,7 +5,7 @@ use holocron_engine::text::{Amount, Best, Cmp, Draw, Name, Op, Who};
 
 use super::np::{Det, short_quantity};
 use super::{En, words};
-use crate::say::number::{number, sign};
+use crate::say::number::{extra, number, sign};
 use crate::say::scene::Bound;
 
 /// `one`, `two`, up to ten; then digits.
@@ -56,6 +56,8 @@ impl En<'_> {
                 (None, Some(Bound::Number(a))) => self.amount(&a),
                 (None, _) => self.reference(holocron_engine::text::Ref::Named(*n)).text,
             },
+            Amount::Add(a, b) if extra(b).is_some() => self.with_extra("+", a, b),
+            Amount::Sub(a, b) if extra(b).is_some() => self.with_extra("-", a, b),
             Amount::Add(a, b) => format!("{} + {}", self.amount(a), self.amount(b)),
             Amount::Sub(a, b) if self.scene.is_difference(a, b) => "the difference".into(),
             Amount::Sub(a, b) => format!("{} - {}", self.amount(a), self.factor(b)),
@@ -71,6 +73,11 @@ impl En<'_> {
                 if yes == no { no } else { format!("{no} ({yes} if {})", self.cond_of(c)) }
             }
         }
+    }
+    /// `destiny (+2 if ...)`: something added in one case only.
+    fn with_extra(&self, sign: &str, a: &Amount, b: &Amount) -> String {
+        let base = self.amount(a);
+        extra(b).map_or(base.clone(), |(more, c)| format!("{base} ({sign}{} if {})", self.factor(more), self.cond_of(c)))
     }
     /// A number inside a product: sums go in parentheses.
     fn factor(&self, a: &Amount) -> String {

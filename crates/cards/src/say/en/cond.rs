@@ -9,7 +9,7 @@ use crate::say::book::{Class, kind_words};
 use crate::say::join::{list, words as spaced};
 use crate::say::number::{deny_cmp, number, sign};
 use crate::say::scene::Scene;
-use crate::say::shape::{at_it, stays, this_battle};
+use crate::say::shape::{at_it, compound, stays, this_battle};
 
 impl En<'_> {
     /// A condition, denied where `not`.
@@ -312,15 +312,6 @@ fn about_self(c: &Cond) -> bool {
         Cond::Not(inner) => about_self(inner),
         Cond::Holds(r, _) => *r == Ref::SelfCard,
         Cond::And(all) | Cond::Or(all) => all.iter().all(about_self),
-        _ => false,
-    }
-}
-
-/// Whether a condition is several.
-fn compound(c: &Cond) -> bool {
-    match c {
-        Cond::Not(inner) => compound(inner),
-        Cond::And(_) | Cond::Or(_) => true,
         _ => false,
     }
 }

@@ -13,7 +13,7 @@ mod words;
 use holocron_engine::text::{Objs, Side, Statement, Who, Zone};
 
 pub(crate) use np::plural;
-pub(crate) use words::{icon, quantity};
+pub(crate) use words::{icon, is_stat, quantity};
 
 use super::book::Book;
 use super::join;

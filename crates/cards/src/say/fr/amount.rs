@@ -1,13 +1,13 @@
 //! Numbers in French.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Best, Cmp, Draw, Filter, Op, Quantity, Ref, Who};
+use holocron_engine::text::{Amount, Best, Cmp, Draw, Filter, Name, Op, Quantity, Ref, Who};
 
 use super::gram::{a, agree, de, si, the, votre};
 use super::np::Det;
 use super::{Fr, words};
 use crate::say::join::words as spaced;
-use crate::say::number::{number, sign};
+use crate::say::number::{extra, number, sign};
 use crate::say::scene::Bound;
 
 /// `une`, `deux`, up to ten; then digits (destinies are feminine).
@@ -39,11 +39,12 @@ impl Fr<'_> {
             Amount::Count(f) => format!("le nombre {}", de(&self.filter(f, Det::Bare).text)),
             Amount::Size(z) => format!("le nombre de cartes {}", self.in_zone(z)),
             Amount::Best(best, q, o) => {
-                let (word, fem, _) = words::quantity(*q);
+                let (word, fem, plural) = words::quantity(*q);
                 let of = self.object(o, Det::The).text;
                 match best {
-                    Best::Highest => format!("la plus haute {word} parmi {of}"),
-                    Best::Lowest => format!("la plus basse {word} parmi {of}"),
+                    Best::Highest => format!("{} {word} parmi {of}", if fem { "la plus haute" } else { "le plus haut" }),
+                    Best::Lowest => format!("{} {word} parmi {of}", if fem { "la plus basse" } else { "le plus bas" }),
+                    Best::Total if plural => format!("le nombre total {} {}", de(word), de(&of)),
                     Best::Total => format!("{} {}", the(&format!("{word} {}", if fem { "totale" } else { "total" }), fem, false), de(&of)),
                     Best::TotalLowest(n) => format!("{} des {n} plus basses parmi {of}", the(&format!("{word} totale"), fem, false)),
                     Best::TotalHighest(n) => format!("{} des {n} plus hautes parmi {of}", the(&format!("{word} totale"), fem, false)),
@@ -55,11 +56,13 @@ impl Fr<'_> {
             Amount::Destiny => "la destinée".into(),
             Amount::EventAmount => "ce montant".into(),
             Amount::Named(n) => match (self.letter(*n), self.scene.bound(*n)) {
-                (_, Some(Bound::Drawn(d))) => self.drawn(&d),
+                (_, Some(Bound::Drawn(d))) => self.drawn_named(*n, &d),
                 (Some(letter), _) => letter,
-                (None, Some(Bound::Number(x))) => self.factor(&x),
+                (None, Some(Bound::Number(x))) => self.amount(&x),
                 (None, _) => self.reference(Ref::Named(*n)).text,
             },
+            Amount::Add(x, y) if extra(y).is_some() => self.with_extra("+", x, y),
+            Amount::Sub(x, y) if extra(y).is_some() => self.with_extra("-", x, y),
             Amount::Add(x, y) => format!("{} + {}", self.amount(x), self.amount(y)),
             Amount::Sub(x, y) if self.scene.is_difference(x, y) => "la différence".into(),
             Amount::Sub(x, y) => format!("{} - {}", self.amount(x), self.factor(y)),
@@ -70,8 +73,16 @@ impl Fr<'_> {
             Amount::Div(x, y, down) => format!("{} ÷ {}{}", self.factor(x), self.factor(y), rounded(*down)),
             Amount::Half(x, down) => format!("la moitié {}{}", de(&self.factor(x)), rounded(*down)),
             Amount::Root(x) => format!("la racine carrée {}", de(&self.factor(x))),
-            Amount::IfElse(x, c, y) => format!("{} ({} {})", self.factor(y), self.amount(x), si(&self.cond(c, false))),
+            Amount::IfElse(x, c, y) => {
+                let (yes, no) = (self.amount(x), self.factor(y));
+                if yes == no { no } else { format!("{no} ({yes} {})", si(&self.cond(c, false))) }
+            }
         }
+    }
+    /// `la destinée (+2 si ...)`: something added in one case only.
+    fn with_extra(&self, sign: &str, x: &Amount, y: &Amount) -> String {
+        let base = self.amount(x);
+        extra(y).map_or(base.clone(), |(more, c)| format!("{base} ({sign}{} {})", self.factor(more), si(&self.cond(c, false))))
     }
     /// What a player has: `votre puissance totale`, `la puissance totale de l'adversaire`.
     pub fn owned(&self, w: Who, q: Quantity) -> String {
@@ -90,7 +101,7 @@ impl Fr<'_> {
         }
     }
     /// Whether it can stand before a noun: `2 points`, `X points`.
-    fn plain(&self, x: &Amount) -> bool {
+    pub fn plain(&self, x: &Amount) -> bool {
         match x {
             Amount::Num(_) => true,
             Amount::Named(n) => self.letter(*n).is_some() && !matches!(self.scene.bound(*n), Some(Bound::Drawn(_))),
@@ -102,7 +113,8 @@ impl Fr<'_> {
     pub fn force(&self, x: &Amount) -> String {
         match x {
             Amount::EventAmount => "autant de points de Force".into(),
-            Amount::Num(n) if *n == Num::ONE || n.0.abs() < 200 => format!("{} point de Force", number(*n)),
+            Amount::Named(n) if matches!(self.scene.bound(*n), Some(Bound::Named(_))) => "autant de points de Force".into(),
+            Amount::Num(n) if n.0.abs() < 200 => format!("{} point de Force", number(*n)),
             Amount::IfElse(x, c, y) if self.plain(x) && self.plain(y) => {
                 format!("{} ({} {})", self.force(y), self.amount(x), si(&self.cond(c, false)))
             }
@@ -115,8 +127,13 @@ impl Fr<'_> {
         match x {
             Amount::Num(n) if *n == Num::ONE => "1 carte".into(),
             _ if self.plain(x) => format!("{} cartes", self.amount(x)),
+            Amount::Named(n) if matches!(self.scene.bound(*n), Some(Bound::Named(_))) => "autant de cartes".into(),
             _ => format!("un nombre de cartes égal {}", a(&self.amount(x))),
         }
+    }
+    /// `jusqu'à 2 points de Force`.
+    pub fn force_up_to(&self, x: &Amount) -> String {
+        if self.plain(x) { format!("jusqu'à {}", self.force(x)) } else { format!("des points de Force (au plus {})", self.amount(x)) }
     }
     /// `une destinée de bataille`, `deux destinées`.
     pub fn destinies(&self, x: &Amount, kind: &str) -> String {
@@ -131,6 +148,16 @@ impl Fr<'_> {
             _ if self.plain(x) => format!("{} {}", self.amount(x), noun(true)),
             _ => format!("un nombre de {} égal {}", noun(true), a(&self.amount(x))),
         }
+    }
+    /// The total of a draw that has a name, told apart from others of the same words.
+    pub fn drawn_named(&self, n: Name, d: &Draw) -> String {
+        let said = self.drawn(d);
+        let (nth, of) = self.scene.namesakes(n, |b| matches!(b, Bound::Drawn(e) if self.drawn(e) == said));
+        if of < 2 {
+            return said;
+        }
+        let ordinal = ["première", "deuxième", "troisième"].get(nth).copied().unwrap_or("dernière");
+        said.replacen("destinée", &format!("{ordinal} destinée"), 1)
     }
     /// The total of a draw that has a name.
     pub fn drawn(&self, d: &Draw) -> String {
@@ -166,12 +193,14 @@ impl Fr<'_> {
     }
     /// `+1`, `+1 pour chaque alien`.
     fn signed(&self, sign: &str, x: &Amount, each: Option<&Filter>) -> String {
-        let gap = if matches!(x, Amount::Num(_) | Amount::IfElse(..)) || self.plain(x) { "" } else { " " };
+        let value = self.factor(x);
+        let short = value.chars().nth(1).is_none_or(|c| !c.is_alphabetic() && c != '\'');
+        let gap = if short && !value.starts_with('(') { "" } else { " " };
         if let (Amount::Count(f), None) = (x, each) {
             return format!("{sign}1 pour {}", self.filter(f, Det::Each).text);
         }
         let for_each = each.map(|f| format!(" pour {}", self.filter(f, Det::Each).text)).unwrap_or_default();
-        format!("{sign}{gap}{}{for_each}", self.factor(x))
+        format!("{sign}{gap}{value}{for_each}")
     }
 }
 

@@ -1,14 +1,15 @@
 //! Conditions in French. Each is said without its `si`, plain or denied.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who};
+use holocron_engine::text::{Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who, Word};
 
-use super::gram::{self, Form, a, adjective, agree, de, un, verb};
+use super::gram::{self, adjective, de, un, verb};
 use super::np::{Det, Np, kind_noun};
 use super::{Fr, words};
 use crate::say::book::{Class, kind_words};
 use crate::say::join::{list, words as spaced};
 use crate::say::number::{deny_cmp, number, sign};
+use crate::say::shape::{at_it, compound, stays, this_battle};
 
 impl Fr<'_> {
     /// A condition, denied where `not`.
@@ -27,6 +28,11 @@ impl Fr<'_> {
                 let place = if *here { "ici" } else { "sur la table" };
                 let is = if not { "n'est pas" } else { "est" };
                 format!("toute votre habileté {place} {is} fournie par {}", self.filter(f, Det::The).text)
+            }
+            Cond::Happened(event, span) if this_battle(event, *span).is_some() => {
+                let (w, d) = this_battle(event, *span).unwrap_or((Who::You, holocron_engine::text::Deed::WinBattle));
+                let won = gram::participle(words::deed(d).0);
+                self.acted(w, "avoir", &format!("{won} cette bataille"), not)
             }
             Cond::Happened(event, span) => format!("{} {}", self.event_perfect(event, not), words::span(*span)),
             Cond::Turn(o) => format!("{} {}", cest(not), owned_time("tour", false, *o)),
@@ -90,7 +96,7 @@ impl Fr<'_> {
     }
     fn joined(&self, all: &[Cond], not: bool, and: bool) -> String {
         let said: Vec<String> = all.iter().map(|c| self.cond(c, not)).collect();
-        let mixed = all.iter().any(|c| matches!(c, Cond::And(_) | Cond::Or(_)));
+        let mixed = all.iter().any(compound);
         let word = if and { "et" } else { "ou" };
         if mixed { said.join(&format!(", {word} ")) } else { list(&said, word) }
     }
@@ -98,7 +104,40 @@ impl Fr<'_> {
         if let (Amount::Size(z), Amount::Num(n)) = (x, y) {
             return format!("{} {}", self.zone(z), cards(cmp, *n));
         }
+        if let (Amount::Times(event, span), Amount::Num(n)) = (x, y) {
+            return spaced(&[self.event_perfect(event, false).as_str(), &times(cmp, *n), words::span(*span)]);
+        }
+        if let (Amount::Count(f), Amount::Num(n)) = (x, y) {
+            let det = match cmp {
+                Cmp::Less => Some(format!("moins de {}", number(*n))),
+                Cmp::AtMost => Some(format!("au plus {}", number(*n))),
+                Cmp::More => Some(format!("plus de {}", number(*n))),
+                Cmp::AtLeast => Some(format!("au moins {}", number(*n))),
+                Cmp::Equal => Some(format!("exactement {}", number(*n))),
+                Cmp::NotEqual => None,
+            };
+            if let Some(det) = det {
+                return self.clause(f, Det::Count(det), false);
+            }
+        }
         format!("{} {} {}", self.amount(x), sign(cmp), self.amount(y))
+    }
+    /// `au moins 2 Jawas sont ici`: tests that say where a card is go behind `est`.
+    fn clause(&self, f: &Filter, det: Det, denied: bool) -> String {
+        let moved: Vec<Test> = f.tests.iter().filter(|t| !stays(t)).cloned().collect();
+        let rest: Vec<Test> = f.tests.iter().filter(|t| stays(t)).cloned().collect();
+        let none = det == Det::No;
+        let np = self.filter_with(f, det, if none && f.any.len() > 1 { "ni" } else { "ou" }, &rest);
+        let mut place = self.tests(&moved, np.fem, np.plural, self.is_location(f));
+        if place.is_empty() && !(self.scene.at_candidate.get() && !moved.is_empty()) {
+            place = "sur la table".into();
+        }
+        let is = match (none, denied) {
+            (true, _) => gram::ne(np.is()),
+            (false, true) => gram::deny(np.is()),
+            (false, false) => np.is().to_owned(),
+        };
+        spaced(&[np.text, is, place])
     }
     /// `vous contrôlez 2 sites`, `l'adversaire n'a aucun chef`.
     fn holding(&self, w: Who, inf: &str, n: &Count, f: &Filter, not: bool) -> String {
@@ -134,25 +173,11 @@ impl Fr<'_> {
             let who = if mine { "vous n'avez" } else { "l'adversaire n'a" };
             return format!("{who} {}", self.filter(&bare, Det::No).text);
         }
-        let moved: Vec<Test> = f.tests.iter().filter(|t| !crate::say::scene::stays(t)).cloned().collect();
-        let rest: Vec<Test> = f.tests.iter().filter(|t| crate::say::scene::stays(t)).cloned().collect();
-        let clause = |det: Det, denied: bool| {
-            let none = det == Det::No;
-            let np = self.filter_with(f, det, "ou", &rest);
-            let mut place = self.tests(&moved, np.fem, np.plural, self.is_location(f));
-            if place.is_empty() && !(self.scene.at_candidate.get() && !moved.is_empty()) {
-                place = "sur la table".into();
-            }
-            let is = match (none, denied) {
-                (true, _) => gram::ne(np.is()),
-                (false, true) => gram::deny(np.is()),
-                (false, false) => np.is().to_owned(),
-            };
-            spaced(&[np.text, is, place])
-        };
-        let proper = self.head(f, false).proper;
+        let clause = |det: Det, denied: bool| self.clause(f, det, denied);
+        let proper = self.all_proper(f);
         match (n, not) {
             (Count::Any, false) | (Count::No, true) => clause(Det::A, false),
+            (Count::Any, true) | (Count::No, false) if proper && f.any.len() > 1 => format!("ni {}", clause(Det::No, false)),
             (Count::Any, true) | (Count::No, false) if proper => clause(Det::A, true),
             (Count::Any, true) | (Count::No, false) => clause(Det::No, false),
             (Count::Exactly(n), false) => clause(Det::Count(format!("exactement {n}")), false),
@@ -181,6 +206,7 @@ impl Fr<'_> {
             Predicate::Driving(o) => maybe("conduire", o),
             Predicate::Riding(o) => maybe("monter", o),
             Predicate::Aboard(o) => is(format!("à bord {}", de(&self.near(o)))),
+            Predicate::At(place) if self.scene.at_candidate.get() && at_it(place) => is(String::new()),
             Predicate::At(place) => is(self.at(place)),
             Predicate::On(o) => is(format!("sur {}", self.near(o))),
             Predicate::OnTable => is("sur la table".into()),
@@ -227,8 +253,18 @@ impl Fr<'_> {
                 let (noun, fem) = kind_noun(*k, np.plural);
                 if np.plural { format!("des {noun}") } else { un(&noun, fem) }
             }
-            Being::Filter(f) => self.filter(f, Det::A).text,
+            Being::Filter(f) => self.adjectives(f, np).unwrap_or_else(|| self.filter(f, Det::A).text),
         }
+    }
+    /// A filter that is nothing but adjectives, behind `est`: `piloté`.
+    fn adjectives(&self, f: &Filter, np: &Np) -> Option<String> {
+        let [term] = f.any.as_slice() else { return None };
+        if term.group.is_some() || term.words.is_empty() {
+            return None;
+        }
+        let one = |w: &Word| if let Word::Adj(a) = w { Some(adjective(words::adj(*a), np.fem, np.plural)) } else { None };
+        let all: Option<Vec<String>> = term.words.iter().map(one).collect();
+        all.map(|a| spaced(&[list(&a, "et"), self.tests(&f.tests, np.fem, np.plural, false)]))
     }
     /// `un chef et un éclaireur`.
     pub fn identity_words(&self, i: &Identity, np: &Np) -> String {
@@ -238,6 +274,19 @@ impl Fr<'_> {
             IdentityVerb::Is | IdentityVerb::Gains => said,
             IdentityVerb::IsNot | IdentityVerb::Loses => format!("non {said}"),
         }
+    }
+}
+
+/// `exactement une fois`.
+fn times(c: Cmp, n: Num) -> String {
+    let often = if n == Num::ONE { "une fois".to_owned() } else { format!("{} fois", number(n)) };
+    match c {
+        Cmp::Less => format!("moins de {often}"),
+        Cmp::AtMost => format!("au plus {often}"),
+        Cmp::More => format!("plus {}", de(&often)),
+        Cmp::AtLeast => format!("au moins {often}"),
+        Cmp::Equal => format!("exactement {often}"),
+        Cmp::NotEqual => format!("pas exactement {often}"),
     }
 }
 
@@ -277,19 +326,4 @@ pub(crate) fn owned_time(noun: &str, fem: bool, o: Owner) -> String {
 pub(crate) fn tant_que(clauses: &[String]) -> String {
     let said: Vec<String> = clauses.iter().map(|c| gram::que(c)).collect();
     format!("tant {}", list(&said, "et"))
-}
-
-/// Keeps helper forms in one place: the infinitive of a verb as it is.
-pub(crate) fn inf(v: &str) -> String {
-    verb(v, Form::Inf)
-}
-
-/// A participle with its agreement.
-pub(crate) fn agreed(text: &str, np: &Np) -> String {
-    agree(text, np.fem, np.plural)
-}
-
-/// `à` and a noun phrase.
-pub(crate) fn to(np: &str) -> String {
-    a(np)
 }

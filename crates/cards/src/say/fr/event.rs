@@ -10,7 +10,8 @@ use super::np::{Det, Np};
 use super::words::{self, DoneForm};
 use super::Fr;
 use crate::say::join::words as spaced;
-use crate::say::scene::{Bound, It, deed_it};
+use crate::say::scene::{Bound, It};
+use crate::say::shape::{deed_it, merged_it};
 
 /// The tense of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +35,11 @@ impl Fr<'_> {
     /// An event with its conjunction: `si l'adversaire vient d'initier une bataille`, `au début de votre tour`. Empty
     /// where the event is only that the table changed.
     pub fn when(&self, e: &Event, tense: Tense) -> String {
+        if let Some(clause) = self.same_subject(e, tense) {
+            self.bind_event(e);
+            return if tense == Tense::Just { si(&clause) } else { lorsque(&clause) };
+        }
+        let mut its = Vec::new();
         let mut said: Vec<String> = Vec::new();
         for kind in &e.any {
             let text = self.moment_head(kind).unwrap_or_else(|| {
@@ -43,9 +49,33 @@ impl Fr<'_> {
             if !text.is_empty() {
                 said.push(text);
             }
+            its.push(self.scene.it());
         }
+        self.scene.set_it(merged_it(its));
         self.bind_event(e);
         said.join(" ou ")
+    }
+    /// `un personnage vient d'être touché ou capturé`: several things done to the same card.
+    fn same_subject(&self, e: &Event, tense: Tense) -> Option<String> {
+        let [EventKind::Done(first, d0, false, details), rest @ ..] = e.any.as_slice() else { return None };
+        let DoneForm::Passive(pp) = words::done(*d0) else { return None };
+        let np = self.filter(first, Det::A);
+        let mut all = vec![np.agree(pp)];
+        for kind in rest {
+            match kind {
+                EventKind::Done(f, d, false, more) if f == first && more == details => match words::done(*d) {
+                    DoneForm::Passive(pp) => all.push(np.agree(pp)),
+                    DoneForm::Active(..) => return None,
+                },
+                _ => return None,
+            }
+        }
+        if rest.is_empty() {
+            return None;
+        }
+        self.scene.set_it(Some(It::Cards((**first).clone())));
+        let be = if tense == Tense::Just { format!("{} d'être", verb("venir", np.form())) } else { np.is().to_owned() };
+        Some(spaced(&[np.text.as_str(), &be, &crate::say::join::list(&all, "ou"), &self.details(details, Deed::Use)]))
     }
     /// An event as a clause without conjunction, in the perfect.
     pub fn event_perfect(&self, e: &Event, not: bool) -> String {
@@ -81,6 +111,7 @@ impl Fr<'_> {
         match m {
             Moment::Turn(start, o) => Some(edge(start, &each_time("tour", false, *o))),
             Moment::Phase(start, o, p) => Some(edge(start, &each_time(&format!("phase {}", words::phase(*p)), true, *o))),
+            Moment::Battle(start, None) => Some(edge(start, "la bataille")),
             Moment::Battle(start, place) => Some(self.placed(&edge(start, "une bataille"), place.as_deref())),
             Moment::WeaponsSegment(start) => Some(edge(start, "le segment des armes")),
             Moment::DamageSegment(start) => Some(edge(start, "le segment des dommages")),

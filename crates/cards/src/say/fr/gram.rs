@@ -186,6 +186,7 @@ const IRREGULAR: &[[&str; 5]] = &[
     ["coûter", "coûtez", "coûte", "coûtent", "coûté"],
     ["obtenir", "obtenez", "obtient", "obtiennent", "obtenu"],
     ["suspendre", "suspendez", "suspend", "suspendent", "suspendu"],
+    ["atteindre", "atteignez", "atteint", "atteignent", "atteint"],
     ["joindre", "joignez", "joint", "joignent", "joint"],
     ["substituer", "substituez", "substitue", "substituent", "substitué"],
     ["exclure", "excluez", "exclut", "excluent", "exclu"],

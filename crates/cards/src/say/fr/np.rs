@@ -1,8 +1,8 @@
 //! Cards, places and piles in French: noun phrases and what stands behind them.
 
-use holocron_engine::card::{Kind, kinds};
+use holocron_engine::card::Kind;
 use holocron_engine::text::{
-    Adj, Field, Filter, Many, Name, Object, PileEnd, Place, Ref, Rel, Relative, Side, Term, Test, Word, Zone, ZoneOwner, ZoneWord,
+    Adj, Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Sym, Term, Test, Word, Zone, ZoneOwner, ZoneWord,
 };
 
 use super::gram::{a, adjective, agree, ce, de, son, the, un, votre};
@@ -10,6 +10,7 @@ use super::{Fr, words};
 use crate::say::book::{Class, NameClass, kind_words, lean};
 use crate::say::join::{list, words as spaced};
 use crate::say::scene::{Bound, It, Scene};
+use crate::say::shape::{Rel as Lies, Where, at_it, said_order, where_shape};
 
 /// A noun phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +47,8 @@ pub(crate) enum Det {
     Each,
     /// `les`
     The,
+    /// `des`
+    Some,
     /// Plural without article, as behind `nombre de`.
     Bare,
     /// `tous les`
@@ -66,13 +69,13 @@ impl Det {
     fn plural(&self) -> bool {
         match self {
             Det::A | Det::Each | Det::No => false,
-            Det::Count(n) | Det::UpTo(n) => n != "1" && !n.ends_with(" 1"),
-            Det::The | Det::Bare | Det::All | Det::Only | Det::AnyNumber => true,
+            Det::Count(n) | Det::UpTo(n) => n != "1" && n != "exactement 1" && n != "au moins 1",
+            Det::The | Det::Some | Det::Bare | Det::All | Det::Only | Det::AnyNumber => true,
         }
     }
     /// Whether the noun behind it is plural even so: `chacun de vos aliens`.
     fn noun_plural(&self, owner: Option<bool>, other: bool) -> bool {
-        self.plural() || (owner == Some(true) && (matches!(self, Det::Each | Det::No) || (other && *self == Det::A)))
+        self.plural() || (owner == Some(true) && (matches!(self, Det::Each | Det::No | Det::Count(_)) || (other && *self == Det::A)))
     }
     fn say(&self, owner: Option<bool>, other: bool, noun: &Noun) -> String {
         let (text, fem) = (noun.text.as_str(), noun.fem);
@@ -81,16 +84,18 @@ impl Det {
         let full = spaced(&[autre, text]);
         let e = if fem { "e" } else { "" };
         match self {
-            _ if noun.proper && !other => match (owner, self) {
-                (Some(true), Det::A | Det::The | Det::All) if noun.common => votre(text, self.plural()),
-                _ => text.to_owned(),
-            },
+            _ if noun.proper && !other => {
+                if yours && noun.titled { votre(text, false) } else { text.to_owned() }
+            }
+            Det::A if noun.superlative => if yours { votre(&full, false) } else { the(&full, fem, false) },
             Det::A if yours && other => format!("un{e} autre de vos {text}"),
             Det::A if yours => votre(&full, false),
             Det::A => un(&full, fem),
             Det::Each if yours => format!("chacun{e} de {}", votre(&full, true)),
             Det::Each => format!("chaque {full}"),
             Det::The if yours => votre(&full, true),
+            Det::Some if yours => format!("certains de {}", votre(&full, true)),
+            Det::Some => format!("des {full}"),
             Det::The => the(&full, fem, true),
             Det::Bare if yours => votre(&full, true),
             Det::Bare => full,
@@ -118,8 +123,19 @@ pub(crate) struct Noun {
     pub fem: bool,
     /// Said without article.
     pub proper: bool,
-    /// A title of which there may be many.
-    pub common: bool,
+    /// A title or a persona, rather than a reference.
+    pub titled: bool,
+    /// There is only one such card: `le personnage du dessus`.
+    pub superlative: bool,
+}
+
+impl Noun {
+    fn common(text: &str, fem: bool) -> Noun {
+        Noun { text: text.to_owned(), fem, proper: false, titled: false, superlative: false }
+    }
+    fn reference(text: String, fem: bool) -> Noun {
+        Noun { text, fem, proper: true, titled: false, superlative: false }
+    }
 }
 
 impl Fr<'_> {
@@ -149,7 +165,9 @@ impl Fr<'_> {
             let noun = self.noun(term, det.noun_plural(owner, term.other));
             all_fem &= noun.fem;
             singular &= noun.proper && !self.term_many(term);
-            let mut text = if items.is_empty() || !matches!(det, Det::Count(_) | Det::UpTo(_) | Det::AnyNumber | Det::Bare | Det::Only | Det::Each) {
+            let mut text = if noun.proper && det == Det::Each && self.term_many(term) {
+                format!("chacun{} {}", if noun.fem { "e" } else { "" }, de(&noun.text))
+            } else if items.is_empty() || !matches!(det, Det::Count(_) | Det::UpTo(_) | Det::AnyNumber | Det::Bare | Det::Only | Det::Each) {
                 det.say(owner, term.other, &noun)
             } else {
                 noun.text.clone()
@@ -164,12 +182,18 @@ impl Fr<'_> {
         let plural = if singular { several } else { det.plural() || several };
         let fem = all_fem && !items.is_empty();
         let mut text = list(&items, conj);
-        let behind = self.scene.with_it(Some(It::Each(f.clone())), || self.tests(tests, fem, plural, self.is_location(f)));
-        text = spaced(&[text, behind]);
+        text = spaced(&[text, self.tests_of(f, tests, fem, plural)]);
         if !f.except.is_empty() {
             text = format!("{text} (excepté {})", self.except(&f.except));
         }
         Np { text, fem, plural }
+    }
+    /// Tests of a filter; in a `where`, `it` is its candidate.
+    fn tests_of(&self, f: &Filter, tests: &[Test], fem: bool, plural: bool) -> String {
+        let old = self.scene.candidate.replace(Some(f.clone()));
+        let said = self.tests(tests, fem, plural, self.is_location(f));
+        *self.scene.candidate.borrow_mut() = old;
+        said
     }
     fn except(&self, terms: &[Term]) -> String {
         let items: Vec<String> = terms
@@ -196,8 +220,8 @@ impl Fr<'_> {
             return self.group_noun(group, many);
         }
         let mut behind: Vec<String> = Vec::new();
-        let mut names = Vec::new();
-        let mut nouns: Vec<Kind> = Vec::new();
+        let mut names: Vec<Sym> = Vec::new();
+        // what follows the noun, in the order of the file; it is said the other way around
         let mut attrs: Vec<Attr> = Vec::new();
         let mut leans = None;
         let mut refs = Vec::new();
@@ -209,13 +233,12 @@ impl Fr<'_> {
                     attrs.push(Attr::Adj(*adj));
                 }
                 Word::NotKind(k) => attrs.push(Attr::Not(*k)),
-                Word::Kind(k) => match kind_words(*k).class {
-                    Class::Adjective(head) => {
+                Word::Kind(k) => {
+                    if let Class::Adjective(head) = kind_words(*k).class {
                         leans = leans.or(head);
-                        attrs.push(Attr::Kind(*k));
                     }
-                    Class::Noun | Class::Type => nouns.push(*k),
-                },
+                    attrs.push(Attr::Kind(*k));
+                }
                 Word::Named(s) => names.push(*s),
                 Word::Set(s) => behind.push(format!("[{}]", self.book.name(*s))),
                 Word::Agenda(s) => behind.push(format!("avec un programme « {} »", self.looked_up("agenda", self.book.name(*s)))),
@@ -224,67 +247,73 @@ impl Fr<'_> {
                 Word::Card => card = true,
             }
         }
-        if let [np, ..] = refs.as_slice() {
-            if names.is_empty() && nouns.is_empty() && !card {
-                return Noun { text: np.text.clone(), fem: np.fem, proper: true, common: false };
-            }
+        let nouns = attrs.iter().enumerate().filter_map(|(i, x)| match x {
+            Attr::Kind(k) if !matches!(kind_words(*k).class, Class::Adjective(_)) => Some((i, *k)),
+            _ => None,
+        });
+        let head = nouns.max_by_key(|(i, k)| (kind_words(*k).class == Class::Type, *i));
+        if let ([np, ..], true, None, false) = (refs.as_slice(), names.is_empty(), head, card) {
+            let text = match attrs.as_slice() {
+                [Attr::Adj(Adj::Remaining)] => format!("le reste {}", de(&np.text)),
+                all => spaced(&std::iter::once(np.text.clone()).chain(all.iter().rev().map(|x| x.say(np.fem, np.plural))).collect::<Vec<_>>()),
+            };
+            return Noun::reference(text, np.fem);
         }
-        nouns.sort_by_key(|k| kind_words(*k).class == Class::Type);
-        if nouns.is_empty() && !names.is_empty() {
+        if let [Word::Adj(Adj::Captive)] = term.words.as_slice() {
+            return Noun::common(if many { "captifs" } else { "captif" }, false);
+        }
+        let superlative = attrs.iter().any(|x| {
+            matches!(x, Attr::Adj(Adj::HighestAbility | Adj::LowestDestiny | Adj::Topmost | Adj::Innermost | Adj::Outermost | Adj::Remaining))
+        });
+        if head.is_none() && !names.is_empty() {
             let proper = names.iter().all(|s| self.book.name_class(*s) == NameClass::Proper);
             let fem = names.iter().all(|s| self.book.name_fem(*s));
             let mut parts: Vec<String> = names.iter().map(|s| self.book.name(*s).to_owned()).collect();
             parts.extend(attrs.iter().rev().map(|x| x.say(fem, many)));
             parts.extend(behind);
-            return Noun { text: spaced(&parts), fem, proper, common: true };
+            return Noun { text: spaced(&parts), fem, proper, titled: true, superlative };
         }
-        if let [Word::Adj(Adj::Captive)] = term.words.as_slice() {
-            return Noun { text: if many { "captifs".into() } else { "captif".into() }, fem: false, proper: false, common: false };
-        }
-        let head = nouns.pop();
         let (text, fem) = match head {
-            Some(k) if card => {
-                attrs.push(Attr::Kind(k));
-                card_noun(many)
+            Some((i, k)) if !card => {
+                attrs.remove(i);
+                kind_noun(k, many)
             }
-            Some(k) => kind_noun(k, many),
-            None => leans.map_or_else(|| card_noun(many), |k| kind_noun(k, many)),
+            _ if card => card_noun(many),
+            _ => leans.map_or_else(|| card_noun(many), |k| kind_noun(k, many)),
         };
         let mut parts = vec![text];
-        parts.extend(nouns.iter().rev().map(|k| Attr::Kind(*k).say(fem, many)));
         parts.extend(attrs.iter().rev().map(|x| x.say(fem, many)));
-        let place = head.or(leans).is_some_and(crate::say::book::is_place_kind);
-        for s in names {
-            let name = self.book.name(s);
-            parts.push(if place { de(name) } else { name.to_owned() });
-        }
+        let place = head.map(|(_, k)| k).or(leans).is_some_and(crate::say::book::is_place_kind);
+        parts.extend(names.iter().map(|s| if place { de(self.book.name(*s)) } else { self.book.name(*s).to_owned() }));
         parts.extend(behind);
-        Noun { text: spaced(&parts), fem, proper: false, common: false }
+        Noun { superlative, ..Noun::common(&spaced(&parts), fem) }
     }
     fn group_noun(&self, group: &Filter, many: bool) -> Noun {
-        let mut all_fem = true;
+        let mut fem = true;
         let mut proper = true;
         let items: Vec<String> = group
             .any
             .iter()
             .map(|t| {
                 let noun = self.noun(t, many);
-                all_fem &= noun.fem;
+                fem &= noun.fem;
                 proper &= noun.proper;
-                let text = if proper || t.yours.is_none() { noun.text.clone() } else { Det::Bare.say(t.yours, t.other, &noun) };
+                let text = if t.yours == Some(true) { votre(&noun.text, many) } else { noun.text };
                 if t.yours == Some(false) { format!("{text} de l'adversaire") } else { text }
             })
             .collect();
-        let mut text = list(&items, "ou");
-        let behind = self.tests(&group.tests, all_fem, many, self.is_location(group));
-        text = spaced(&[text, behind]);
+        let mut text = spaced(&[list(&items, "ou"), self.tests_of(group, &group.tests, fem, many)]);
         if !group.except.is_empty() {
             text = format!("{text} (excepté {})", self.except(&group.except));
         }
         if let Some(name) = group.called {
             self.scene.bind(name, Bound::Cards(group.clone(), many));
         }
-        Noun { text, fem: all_fem, proper, common: false }
+        Noun { proper, ..Noun::common(&text, fem) }
+    }
+    /// Whether all a filter names are proper names.
+    pub fn all_proper(&self, f: &Filter) -> bool {
+        !f.any.is_empty() && f.any.iter().all(|t| t.group.as_ref().map_or_else(|| self.noun(t, false).proper, |g| self.all_proper(g)))
     }
     /// The bare noun by which a filter's card is spoken of later.
     pub fn head(&self, f: &Filter, many: bool) -> Noun {
@@ -293,7 +322,7 @@ impl Fr<'_> {
             [first, rest @ ..] if rest.iter().all(|h| h.text == first.text) => first.clone(),
             _ => {
                 let (text, fem) = card_noun(many);
-                Noun { text, fem, proper: false, common: false }
+                Noun::common(&text, fem)
             }
         }
     }
@@ -301,53 +330,61 @@ impl Fr<'_> {
         if let Some(g) = &t.group {
             return self.head(g, many);
         }
-        let mut nouns: Vec<Kind> = t
-            .words
-            .iter()
-            .filter_map(|w| if let Word::Kind(k) = w { Some(*k) } else { None })
-            .filter(|k| !matches!(kind_words(*k).class, Class::Adjective(_)))
-            .collect();
-        nouns.sort_by_key(|k| kind_words(*k).class == Class::Type);
-        if let Some(k) = nouns.last() {
-            let (text, fem) = kind_noun(*k, many);
-            return Noun { text, fem, proper: false, common: false };
+        let nouns = t.words.iter().enumerate().filter_map(|(i, w)| match w {
+            Word::Kind(k) if !matches!(kind_words(*k).class, Class::Adjective(_)) => Some((i, *k)),
+            _ => None,
+        });
+        if let Some((_, k)) = nouns.max_by_key(|(i, k)| (kind_words(*k).class == Class::Type, *i)) {
+            let (text, fem) = kind_noun(k, many);
+            return Noun::common(&text, fem);
         }
         let keep = |w: &&Word| matches!(w, Word::Named(_) | Word::Ref(_));
         let plain: Vec<Word> = t.words.iter().filter(keep).cloned().collect();
-        if plain.is_empty() {
-            let lean = t.words.iter().find_map(|w| match w {
-                Word::Adj(a) => lean(*a),
-                Word::Kind(k) => match kind_words(*k).class {
-                    Class::Adjective(h) => h,
-                    Class::Noun | Class::Type => None,
-                },
-                _ => None,
-            });
-            if let [Word::Adj(Adj::Captive)] = t.words.as_slice() {
-                return self.noun(t, many);
-            }
-            let (text, fem) = lean.map_or_else(|| card_noun(many), |k| kind_noun(k, many));
-            return Noun { text, fem, proper: false, common: false };
+        if !plain.is_empty() {
+            return self.noun(&Term { words: plain, ..Term::default() }, many);
         }
-        self.noun(&Term { words: plain, ..Term::default() }, many)
+        if let [Word::Adj(Adj::Captive)] = t.words.as_slice() {
+            return self.noun(t, many);
+        }
+        let lean = t.words.iter().find_map(|w| match w {
+            Word::Adj(a) => lean(*a),
+            Word::Kind(k) => match kind_words(*k).class {
+                Class::Adjective(h) => h,
+                Class::Noun | Class::Type => None,
+            },
+            _ => None,
+        });
+        let (text, fem) = lean.map_or_else(|| card_noun(many), |k| kind_noun(k, many));
+        Noun::common(&text, fem)
     }
-    /// `ce droïde`, `votre droïde`, `Luke`.
+    /// `ce droïde`, `Luke`.
     pub fn that(&self, f: &Filter, many: bool) -> Np {
         let noun = self.head(f, many);
-        let plural = many && !noun.proper;
-        if noun.proper {
-            return Np::new(noun.text, noun.fem, plural);
+        let text = if noun.proper { noun.text } else { ce(&noun.text, noun.fem, many) };
+        Np::new(text, noun.fem, many && !noun.proper)
+    }
+    /// One of several cards of the same noun: `votre droïde`, `le droïde de l'adversaire`, `le deuxième droïde`.
+    fn told_apart(&self, n: Name, f: &Filter, many: bool) -> Np {
+        let np = self.that(f, many);
+        let noun = self.head(f, many);
+        let same_head = |b: &Bound| matches!(b, Bound::Cards(g, _) if self.head(g, many).text == noun.text);
+        if noun.proper || self.scene.namesakes(n, same_head).1 < 2 {
+            return np;
         }
-        let owner = match f.any.as_slice() {
-            [t] => t.yours,
-            _ => None,
+        let owner = |f: &Filter| f.any.first().and_then(|t| t.yours);
+        let mine = owner(f);
+        let (nth, of) = self.scene.namesakes(n, |b| same_head(b) && matches!(b, Bound::Cards(g, _) if owner(g) == mine));
+        let text = match (of, mine) {
+            (1, Some(true)) => votre(&noun.text, many),
+            (1, Some(false)) => format!("{} de l'adversaire", the(&noun.text, noun.fem, many)),
+            (1, None) => return np,
+            _ => {
+                let first = if noun.fem { "première" } else { "premier" };
+                let ordinal = [first, "deuxième", "troisième", "quatrième"].get(nth).copied().unwrap_or("autre");
+                the(&format!("{ordinal} {}", noun.text), noun.fem, many)
+            }
         };
-        let text = match owner {
-            Some(true) => votre(&noun.text, many),
-            Some(false) => format!("{} de l'adversaire", the(&noun.text, noun.fem, many)),
-            None => ce(&noun.text, noun.fem, many),
-        };
-        Np::new(text, noun.fem, plural)
+        Np { text, ..np }
     }
     /// A card meant by reference.
     pub fn reference(&self, r: Ref) -> Np {
@@ -356,9 +393,15 @@ impl Fr<'_> {
             Ref::Host => self.host(),
             Ref::It => match self.scene.it() {
                 Some(It::Cards(f)) => self.that(&f, false),
-                Some(It::Each(f)) => {
+                Some(It::Each(f, many)) => {
                     let fem = self.head(&f, false).fem;
-                    Np::new(if fem { "celle-ci" } else { "celui-ci" }, fem, false)
+                    let text = match (fem, many) {
+                        (true, false) => "celle-ci",
+                        (false, false) => "celui-ci",
+                        (true, true) => "celles-ci",
+                        (false, true) => "ceux-ci",
+                    };
+                    Np::new(text, fem, many)
                 }
                 Some(It::Action(a)) => {
                     let (word, fem) = words::action(a);
@@ -383,7 +426,7 @@ impl Fr<'_> {
     }
     /// What a card has: `la puissance de la cible`, `sa puissance`.
     pub fn had_by(&self, r: Ref, noun: &str, fem: bool, plural: bool) -> String {
-        let own = r == Ref::SelfCard || (r == Ref::It && matches!(self.scene.it(), Some(It::Each(_))));
+        let own = r == Ref::SelfCard || (r == Ref::It && matches!(self.scene.it(), Some(It::Each(..))));
         if own { son(noun, fem, plural) } else { format!("{} {}", the(noun, fem, plural), de(&self.reference(r).text)) }
     }
     /// This card: its name, or `cet Effet`.
@@ -408,35 +451,36 @@ impl Fr<'_> {
                 let (text, fem) = kind_noun(k, false);
                 Np::new(ce(&text, fem, false), fem, false)
             }
-            (None, None) => Np::new("cette carte", true, false),
+            (None, None) => match self.book.host_zone().and_then(|z| z.zone) {
+                Some(z) => {
+                    let (noun, fem) = words::zone(z);
+                    Np::new(ce(noun, fem, false), fem, false)
+                }
+                None => Np::new("cette carte", true, false),
+            },
         }
     }
     /// A bound name as a card.
     fn named(&self, n: Name) -> Np {
         match self.scene.bound(n) {
-            Some(Bound::Cards(f, many)) => {
-                let np = self.that(&f, many);
-                let (nth, of) = self.scene.namesakes(n, |g| self.that(g, many).text == np.text);
+            Some(Bound::Cards(f, many)) => self.told_apart(n, &f, many),
+            Some(Bound::Marked(f, many)) => {
                 let noun = self.head(&f, many);
-                if of > 1 && !noun.proper {
-                    let ordinals = if np.fem { ["première", "deuxième", "troisième", "quatrième"] } else { ["premier", "deuxième", "troisième", "quatrième"] };
-                    let ordinal = ordinals.get(nth).copied().unwrap_or("autre");
-                    return Np { text: the(&format!("{ordinal} {}", noun.text), np.fem, np.plural), ..np };
-                }
-                np
+                let marked = agree("marqué*", noun.fem, many);
+                let text = if noun.proper { noun.text } else { the(&format!("{} {marked}", noun.text), noun.fem, many) };
+                Np::new(text, noun.fem, many && !noun.proper)
             }
             Some(Bound::Pile(true)) => Np::new("ces cartes", true, true),
-            Some(Bound::Remembered) => Np::new("les cartes ainsi notées", true, true),
             Some(Bound::Pile(false) | Bound::Event) => Np::new("cette carte", true, false),
             Some(Bound::Number(a)) => Np::new(self.amount(&a), false, false),
-            Some(Bound::Drawn(d)) => Np::new(self.drawn(&d), true, false),
+            Some(Bound::Drawn(d)) => Np::new(self.drawn_named(n, &d), true, false),
             Some(Bound::Named(n)) => super::effect::named_thing(n),
             None => self.letter(n).map_or_else(|| Np::new("cette carte", true, false), |l| Np::new(l, false, false)),
         }
     }
     /// A name that is written as a letter: X, Y, Z.
     pub fn letter(&self, n: Name) -> Option<String> {
-        self.book.letter(n)
+        self.book.letter(n).or_else(|| self.scene.letter(n))
     }
     /// A card or cards that fit.
     pub fn object(&self, o: &Object, det: Det) -> Np {
@@ -451,34 +495,83 @@ impl Fr<'_> {
     }
     /// How many of a filter.
     pub fn many(&self, m: &Many, f: &Filter) -> Np {
-        let det = match m {
-            Many::One | Many::Random(1) => Det::A,
-            Many::Exactly(n) => Det::Count(self.amount(n)),
-            Many::UpTo(n) => Det::UpTo(self.amount(n)),
-            Many::AnyNumber => Det::AnyNumber,
-            Many::All => Det::All,
-            Many::Random(n) => Det::Count(n.to_string()),
-        };
-        let np = self.filter(f, det);
-        if matches!(m, Many::Random(_)) { Np { text: format!("{} (au hasard)", np.text), ..np } } else { np }
+        let behind = |np: Np, text: String| Np { text: format!("{} ({text})", np.text), plural: true, ..np };
+        let some = |f: &Filter| self.filter(f, Det::Some);
+        match m {
+            Many::One => self.filter(f, Det::A),
+            Many::Exactly(n) if !self.plain(n) => behind(some(f), format!("autant que {}", self.amount(n))),
+            Many::Exactly(n) => self.filter(f, Det::Count(self.amount(n))),
+            Many::UpTo(n) if !self.plain(n) => behind(some(f), format!("au plus {}", self.amount(n))),
+            Many::UpTo(n) => self.filter(f, Det::UpTo(self.amount(n))),
+            Many::AnyNumber => self.filter(f, Det::AnyNumber),
+            Many::All => self.filter_with(f, Det::All, "et", &f.tests),
+            Many::Random(1) => Np { plural: false, ..behind(self.filter(f, Det::A), "au hasard".into()) },
+            Many::Random(n) => behind(self.filter(f, Det::Count(n.to_string())), "au hasard".into()),
+        }
     }
     /// Tests, behind the noun.
     pub fn tests(&self, tests: &[Test], fem: bool, plural: bool, location: bool) -> String {
         let mut said: Vec<String> = Vec::new();
         let mut compared = false;
-        for test in tests {
-            if let Test::Compare(printed, q, cmp, amount) = test {
-                let word = words::quantity(*q).0;
-                let printed = if *printed { agree(" imprimé*", words::quantity(*q).1, false) } else { String::new() };
-                let what = de(&format!("{word}{printed} {}", self.cmp(*cmp, amount)));
-                said.push(if compared { format!("et {what}") } else { what });
-                compared = true;
-            } else {
-                compared = false;
-                said.push(self.test(test, fem, plural, location));
+        let mut even: Vec<String> = Vec::new();
+        for test in said_order(tests) {
+            match test {
+                Test::Compare(printed, q, cmp, amount) => {
+                    let what = self.compared(*printed, *q, *cmp, amount);
+                    said.push(if compared { format!("et {what}") } else { what });
+                    compared = true;
+                }
+                Test::Even(s) => even.push(adjective(words::state(*s), fem, plural)),
+                _ => {
+                    compared = false;
+                    said.push(self.test(test, fem, plural, location));
+                }
             }
         }
+        if !even.is_empty() {
+            said.push(format!("(même {})", list(&even, "ou")));
+        }
         spaced(&said)
+    }
+    /// `d'habileté > 2`.
+    fn compared(&self, printed: bool, q: Quantity, cmp: Cmp, amount: &Amount) -> String {
+        let (word, fem, _) = words::quantity(q);
+        let printed = if printed { agree("imprimé*", fem, false) } else { String::new() };
+        let mut value = self.cmp(cmp, amount);
+        if q == Quantity::Destiny && value.ends_with(" la destinée") {
+            value.push_str(" tirée");
+        }
+        de(&spaced(&[word, &printed, &value]))
+    }
+    /// What a `where` says of the candidate.
+    fn where_said(&self, c: &Cond, fem: bool, plural: bool, location: bool) -> String {
+        match where_shape(c) {
+            Where::Holds(p) => match self.predicate(p, &Np::new("", fem, plural)) {
+                ("être", text) => text,
+                (verb, text) => spaced(&["qui", &super::gram::verb(verb, if plural { super::gram::Form::Ils } else { super::gram::Form::Il }), &text]),
+            },
+            Where::Compare(all) => {
+                let all: Vec<String> = all.iter().map(|(p, q, c, x)| self.compared(*p, *q, *c, x)).collect();
+                list(&all, "ou")
+            }
+            Where::With(count, f, rel) if rel != Lies::At => {
+                let (np, none) = match count {
+                    Count::Any => (self.filter(&f, Det::A), false),
+                    Count::No => (self.filter(&f, Det::A), true),
+                    Count::AtLeast(n) => (self.filter(&f, Det::Count(format!("au moins {n}"))), false),
+                    Count::Exactly(n) => (self.filter(&f, Det::Count(format!("exactement {n}"))), false),
+                    Count::Only => (self.filter(&f, Det::Only), false),
+                    Count::Every => (self.filter(&f, Det::All), false),
+                };
+                let who = if none { np.text.replacen("un ", "", 1).replacen("une ", "", 1) } else { np.text };
+                lying(&who, rel, fem, plural, none)
+            }
+            Where::Carries(r, rel) if rel != Lies::At => lying(&self.reference(r).text, rel, fem, plural, false),
+            Where::With(..) | Where::Carries(..) | Where::Other if location => {
+                Scene::with_flag(&self.scene.at_candidate, true, || format!("où {}", self.cond(c, false)))
+            }
+            Where::With(..) | Where::Carries(..) | Where::Other => format!("({})", super::gram::si(&self.cond(c, false))),
+        }
     }
     /// One test.
     pub fn test(&self, test: &Test, fem: bool, plural: bool, location: bool) -> String {
@@ -489,6 +582,7 @@ impl Fr<'_> {
             Test::PresentWith(o) => format!("{} avec {}", adjective("présent", fem, plural), self.near(o)),
             Test::Here => "ici".into(),
             Test::There => if self.scene.at_candidate.get() { String::new() } else { "là".into() },
+            Test::At(p) if self.scene.at_candidate.get() && at_it(p) => String::new(),
             Test::At(p) => self.at(p),
             Test::Aboard(o) => format!("à bord {}", de(&self.near(o))),
             Test::OnTable => "sur la table".into(),
@@ -531,14 +625,16 @@ impl Fr<'_> {
             Test::InRangeOf(o) => format!("à portée {}", de(&self.near(o))),
             Test::Orbiting(o) => format!("en orbite autour {}", de(&self.near(o))),
             Test::Carrying(o) => format!("portant {}", self.near(o)),
-            Test::Where(c) if location => Scene::with_flag(&self.scene.at_candidate, true, || format!("où {}", self.cond(c, false))),
-            Test::Where(c) => format!("({})", super::gram::si(&self.cond(c, false))),
+            Test::Where(c) => {
+                let it = self.scene.candidate.borrow().clone().map(|f| It::Each(f, false));
+                self.scene.with_it(it, || self.where_said(c, fem, plural, location))
+            }
             Test::That(event, span) => self.that_event(event, *span, fem, plural),
             Test::DeployingFree => if plural { "qui se déploient gratuitement" } else { "qui se déploie gratuitement" }.into(),
             Test::DeployingOnTable => if plural { "qui se déploient sur la table" } else { "qui se déploie sur la table" }.into(),
             Test::Completed => ag("déjà terminé*"),
             Test::ImmuneTo(s) => format!("{} {}", ag("immunisé*"), a(self.book.name(*s))),
-            Test::Even(s) => format!("(même {})", adjective(words::state(*s), fem, plural)),
+            Test::Even(_) => self.tests(std::slice::from_ref(test), fem, plural, location),
         }
     }
     /// A place behind `à`: `au même site`, `ici`, `à un site de Tatooine`.
@@ -639,6 +735,21 @@ impl Fr<'_> {
     }
 }
 
+/// How a card of a `where` lies to the candidate.
+fn lying(who: &str, rel: Lies, fem: bool, plural: bool, none: bool) -> String {
+    let with = if none { "sans" } else { "avec" };
+    match rel {
+        Lies::Aboard => format!("{with} {who} à bord"),
+        Lies::On => format!("{with} {who} dessus"),
+        Lies::Piloting if none => format!("sans {who} aux commandes"),
+        Lies::Piloting => format!("{} par {who}", agree("piloté*", fem, plural)),
+        Lies::PresentWith => format!("{} {with} {who}", adjective("présent", fem, plural)),
+        Lies::With => format!("{with} {who}"),
+        Lies::StackedOn => format!("{with} {who} en pile dessus"),
+        Lies::At => String::new(),
+    }
+}
+
 /// What follows a noun.
 enum Attr {
     Adj(Adj),
@@ -672,7 +783,3 @@ fn card_noun(many: bool) -> (String, bool) {
     (if many { "cartes".into() } else { "carte".into() }, true)
 }
 
-/// The kind of card that a location is when nothing more is said.
-pub(crate) fn any_location() -> Kind {
-    kinds::LOCATION
-}

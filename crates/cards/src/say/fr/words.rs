@@ -92,6 +92,22 @@ pub(crate) fn priced(q: Quantity) -> Option<&'static str> {
     }
 }
 
+/// The act as a subject: `initier une bataille coûte 2 points de Force`.
+pub(crate) fn pricing(q: Quantity) -> Option<&'static str> {
+    use Quantity as Q;
+    match q {
+        Q::MoveCost => Some("le déplacement"),
+        Q::PlayCost => Some("jouer des cartes"),
+        Q::FireCost => Some("tirer avec une arme"),
+        Q::BattleCost => Some("initier une bataille"),
+        Q::DrainCost => Some("initier un drainage de Force"),
+        Q::TransitCost => Some("le transit entre aires de mise à quai"),
+        Q::DrawCost => Some("tirer une carte"),
+        Q::ReactCost => Some("réagir"),
+        _ => None,
+    }
+}
+
 /// An act: with an object (or of a player), without one (of a card), and what follows.
 pub(crate) fn act(a: ActWord) -> (&'static str, &'static str, &'static str) {
     use ActWord as A;
@@ -283,7 +299,7 @@ pub(crate) fn done(d: Done) -> DoneForm {
         D::BlownAway => Passive("détruit*"),
         D::Attached => Passive("attaché*"),
         D::Detached => Passive("détaché*"),
-        D::Reached => Passive("atteint*"),
+        D::Reached => Active("atteindre", ""),
         D::Completed => Passive("terminé*"),
         D::Suspended => Passive("suspendu*"),
         D::Embarked => Active("embarquer", ""),
@@ -336,7 +352,7 @@ pub(crate) fn verb1(v: Verb1) -> VerbForm {
         V::Invert => Active("tourner", "tête en bas"),
         V::Suspend => Active("suspendre", ""),
         V::Complete => Passive("terminé*"),
-        V::Remember => Active("noter", ""),
+        V::Remember => Active("marquer", ""),
         V::Conceal => Active("dissimuler", ""),
         V::Damage => Active("endommager", ""),
         V::Repair => Active("réparer", ""),
