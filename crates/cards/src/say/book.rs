@@ -128,6 +128,10 @@ impl<'a> Book<'a> {
         let fits = |c: &&CardDef| c.title == sym || c.personas.contains(&sym) || self.name(c.title).eq_ignore_ascii_case(name);
         cards.find(fits)
     }
+    /// Whether the library has a card of this name.
+    pub fn is_known(&self, sym: Sym) -> bool {
+        self.known(sym).is_some()
+    }
     /// Whether the name wants an article.
     pub fn name_class(&self, sym: Sym) -> NameClass {
         if self.keyword(sym) {
@@ -277,10 +281,24 @@ fn is_thing(t: CardType) -> bool {
     matches!(t, Character | Creature | Device | Podracer | Starship | Vehicle | Weapon)
 }
 
+/// Kinds of weapons by which a French reader knows the gender of a weapon's title.
+const WEAPONS: [Kind; 9] = [
+    kinds::LIGHTSABER,
+    kinds::BLASTER,
+    kinds::RIFLE,
+    kinds::LASER_CANNON,
+    kinds::ION_CANNON,
+    kinds::CANNON,
+    kinds::TURBOLASER,
+    kinds::GADERFFII,
+    kinds::MINE,
+];
+
 fn is_fem(c: &CardDef) -> bool {
     match c.card_type {
         CardType::Character => c.kinds.has(kinds::FEMALE),
-        CardType::Interrupt | CardType::Weapon | CardType::Creature => true,
+        CardType::Weapon => WEAPONS.into_iter().find(|k| c.kinds.has(*k)).is_none_or(|k| kind_words(k).fem),
+        CardType::Interrupt | CardType::Creature => true,
         _ => false,
     }
 }

@@ -156,8 +156,9 @@ pub(crate) fn stays(t: &Test) -> bool {
 pub(crate) fn said_order(tests: &[Test]) -> Vec<&Test> {
     let rank = |t: &Test| match t {
         Test::Controlled(_) | Test::Occupied(_) => 0,
-        Test::Even(_) => 2,
-        _ => 1,
+        Test::Compare(..) => 1,
+        Test::Even(_) => 3,
+        _ => 2,
     };
     let mut all: Vec<&Test> = tests.iter().collect();
     all.sort_by_key(|t| rank(t));

@@ -353,6 +353,7 @@ fn counted(c: Cmp, n: Num) -> Option<String> {
     match c {
         Cmp::Less => Some(format!("fewer than {}", number(n))),
         Cmp::AtMost => Some(format!("no more than {}", number(n))),
+        Cmp::More if n.is_whole() => Some(format!("at least {}", n.floor() + 1)),
         Cmp::More => Some(format!("more than {}", number(n))),
         Cmp::AtLeast => Some(format!("at least {}", number(n))),
         Cmp::Equal => Some(format!("exactly {}", number(n))),

@@ -283,6 +283,11 @@ impl En<'_> {
     }
     /// `to be hit or stolen`.
     pub fn to_be(&self, all: &[Done]) -> String {
+        let passive: Option<Vec<String>> =
+            all.iter().map(|d| if let DoneForm::Passive(pp) = words::done(*d) { Some(pp.to_owned()) } else { None }).collect();
+        if let Some(all) = passive {
+            return format!("to be {}", crate::say::join::list(&all, "or"));
+        }
         let all: Vec<String> = all
             .iter()
             .map(|d| match words::done(*d) {

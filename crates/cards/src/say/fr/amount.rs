@@ -1,7 +1,7 @@
 //! Numbers in French.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Best, Cmp, Draw, Filter, Name, Op, Quantity, Ref, Who};
+use holocron_engine::text::{Amount, Best, Cmp, Draw, Filter, Name, Op, Place, Quantity, Ref, Who};
 
 use super::gram::{a, agree, de, si, the, votre};
 use super::np::Det;
@@ -33,7 +33,7 @@ impl Fr<'_> {
                 spaced(&[the(word, fem, plural), printed, de(self.book.name(*s))])
             }
             Amount::Player(w, q, place) => {
-                let at = place.as_ref().map(|p| self.at(p)).unwrap_or_default();
+                let at = place.as_ref().map(|p| if **p == Place::There { "sur place".to_owned() } else { self.at(p) }).unwrap_or_default();
                 spaced(&[self.owned(*w, *q), at])
             }
             Amount::Count(f) => format!("le nombre {}", de(&self.filter(f, Det::Bare).text)),

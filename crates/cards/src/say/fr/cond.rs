@@ -4,7 +4,8 @@ use holocron_engine::num::Num;
 use holocron_engine::text::{Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who, Word};
 
 use super::gram::{self, adjective, de, un, verb};
-use super::np::{Det, Np, kind_noun};
+use super::noun::kind_noun;
+use super::np::{Det, Np};
 use super::{Fr, words};
 use crate::say::book::{Class, kind_words};
 use crate::say::join::{list, words as spaced};
@@ -77,7 +78,7 @@ impl Fr<'_> {
     }
     /// This card as the subject of a clause: `il`, `elle`.
     pub fn self_np(&self) -> Np {
-        let fem = self.book.self_fem();
+        let fem = self.book.self_fem_said();
         Np::new(if fem { "elle" } else { "il" }, fem, false)
     }
     fn subject(&self, r: Ref) -> Np {
@@ -95,7 +96,8 @@ impl Fr<'_> {
         spaced(&[who, &if not { gram::deny(&v) } else { v }, rest])
     }
     fn joined(&self, all: &[Cond], not: bool, and: bool) -> String {
-        let said: Vec<String> = all.iter().map(|c| self.cond(c, not)).collect();
+        let again = |(i, c): (usize, &Cond)| if i == 0 { self.cond(c, not) } else { format!("{}{}", gram::AGAIN, self.cond(c, not)) };
+        let said: Vec<String> = all.iter().enumerate().map(again).collect();
         let mixed = all.iter().any(compound);
         let word = if and { "et" } else { "ou" };
         if mixed { said.join(&format!(", {word} ")) } else { list(&said, word) }
@@ -111,6 +113,7 @@ impl Fr<'_> {
             let det = match cmp {
                 Cmp::Less => Some(format!("moins de {}", number(*n))),
                 Cmp::AtMost => Some(format!("au plus {}", number(*n))),
+                Cmp::More if n.is_whole() => Some(format!("au moins {}", n.floor() + 1)),
                 Cmp::More => Some(format!("plus de {}", number(*n))),
                 Cmp::AtLeast => Some(format!("au moins {}", number(*n))),
                 Cmp::Equal => Some(format!("exactement {}", number(*n))),
@@ -128,6 +131,11 @@ impl Fr<'_> {
         let rest: Vec<Test> = f.tests.iter().filter(|t| stays(t)).cloned().collect();
         let none = det == Det::No;
         let np = self.filter_with(f, det, if none && f.any.len() > 1 { "ni" } else { "ou" }, &rest);
+        if let ([test], false) = (moved.as_slice(), none) {
+            if let Some((inf, o)) = finite(test) {
+                return self.said_of(&np, inf, &self.near(o), denied);
+            }
+        }
         let mut place = self.tests(&moved, np.fem, np.plural, self.is_location(f));
         if place.is_empty() && !(self.scene.at_candidate.get() && !moved.is_empty()) {
             place = "sur la table".into();
@@ -205,7 +213,7 @@ impl Fr<'_> {
             Predicate::Piloting(o) => maybe("piloter", o),
             Predicate::Driving(o) => maybe("conduire", o),
             Predicate::Riding(o) => maybe("monter", o),
-            Predicate::Aboard(o) => is(format!("à bord {}", de(&self.near(o)))),
+            Predicate::Aboard(o) => is(format!("à bord {}", self.de_near(o))),
             Predicate::At(place) if self.scene.at_candidate.get() && at_it(place) => is(String::new()),
             Predicate::At(place) => is(self.at(place)),
             Predicate::On(o) => is(format!("sur {}", self.near(o))),
@@ -215,7 +223,7 @@ impl Fr<'_> {
             Predicate::With(o) => is(format!("avec {}", self.near(o))),
             Predicate::Alone => is(adjective("seul", np.fem, np.plural)),
             Predicate::Armed(None) => is(np.agree("armé*")),
-            Predicate::Armed(Some(o)) => is(format!("{} {}", np.agree("armé*"), de(&self.near(o)))),
+            Predicate::Armed(Some(o)) => is(format!("{} {}", np.agree("armé*"), self.de_near(o))),
             Predicate::Escorting(o) => ("escorter", self.near(o)),
             Predicate::Nighttime => is("de nuit".into()),
             Predicate::Landed => is(np.agree("posé*")),
@@ -274,6 +282,17 @@ impl Fr<'_> {
             IdentityVerb::Is | IdentityVerb::Gains => said,
             IdentityVerb::IsNot | IdentityVerb::Loses => format!("non {said}"),
         }
+    }
+}
+
+/// A test that is said with a verb of its own: `Vader pilote Devastator`.
+fn finite(t: &Test) -> Option<(&'static str, &Object)> {
+    match t {
+        Test::Piloting(o) => Some(("piloter", o)),
+        Test::Driving(o) => Some(("conduire", o)),
+        Test::Escorting(o) => Some(("escorter", o)),
+        Test::Carrying(o) => Some(("porter", o)),
+        _ => None,
     }
 }
 

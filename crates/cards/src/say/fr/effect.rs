@@ -29,10 +29,10 @@ impl Fr<'_> {
             }
             Effect::Activate(up_to, x) => by("activer", self.force_or_less(*up_to, x)),
             Effect::Retrieve { up_to, amount, into_hand, random } => {
-                by("récupérer", spaced(&[&self.force_or_less(*up_to, amount), hand(*into_hand), at_random(*random)]))
+                by("récupérer", spaced(&[hand(*into_hand), at_random(*random), &self.force_or_less(*up_to, amount)]))
             }
             Effect::RetrieveCard { many, filter, into_hand, random } => {
-                by("récupérer", spaced(&[&self.many(many, filter).text, hand(*into_hand), at_random(*random)]))
+                by("récupérer", spaced(&[hand(*into_hand), at_random(*random), &self.many(many, filter).text]))
             }
             Effect::DrawCards(up_to, x, z) => {
                 by("tirer", spaced(&[if *up_to { "jusqu'à" } else { "" }, &self.cards(x), &self.from_zone(z)]))
@@ -99,7 +99,7 @@ impl Fr<'_> {
                 let how = match how {
                     Initiate::Plain => String::new(),
                     Initiate::Here => "ici".into(),
-                    Initiate::There => "là".into(),
+                    Initiate::There => "sur place".into(),
                     Initiate::Between(x, y) => format!("entre {} et {}", self.near(x), self.near(y)),
                     Initiate::Against(o) => format!("contre {}", self.near(o)),
                 };

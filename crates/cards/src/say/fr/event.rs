@@ -267,6 +267,11 @@ impl Fr<'_> {
     }
     /// `pour être touché ou volé`.
     pub fn to_be(&self, all: &[Done]) -> String {
+        let passive: Option<Vec<String>> =
+            all.iter().map(|d| if let DoneForm::Passive(pp) = words::done(*d) { Some(agree(pp, false, false)) } else { None }).collect();
+        if let Some(all) = passive {
+            return format!("pour être {}", crate::say::join::list(&all, "ou"));
+        }
         let all: Vec<String> = all
             .iter()
             .map(|d| match words::done(*d) {

@@ -39,21 +39,30 @@ pub(crate) fn a(np: &str) -> String {
 
 /// `que` and a clause.
 pub(crate) fn que(clause: &str) -> String {
+    let clause = &conjoined(clause, |c| if vowel(c) { format!("qu'{c}") } else { format!("que {c}") });
     if vowel(clause) { format!("qu'{clause}") } else { format!("que {clause}") }
+}
+
+/// The mark before each further clause of a condition, where its conjunction is said again: `si A et si B`.
+pub(crate) const AGAIN: char = '\u{1}';
+
+/// Says a conjunction again at each mark.
+pub(crate) fn conjoined(text: &str, again: impl Fn(&str) -> String) -> String {
+    let mut pieces = text.split(AGAIN);
+    let first = pieces.next().unwrap_or_default().to_owned();
+    pieces.fold(first, |said, piece| said + &again(piece))
 }
 
 /// `si` and a clause: `s'il pilote`, `si elle pilote`.
 pub(crate) fn si(clause: &str) -> String {
-    if clause.starts_with("il ") || clause.starts_with("ils ") { format!("s'{clause}") } else { format!("si {clause}") }
+    let one = |c: &str| if c.starts_with("il ") || c.starts_with("ils ") { format!("s'{c}") } else { format!("si {c}") };
+    one(&conjoined(clause, one))
 }
 
 /// `lorsque` and a clause.
 pub(crate) fn lorsque(clause: &str) -> String {
-    if clause.starts_with("il") || clause.starts_with("elle") || clause.starts_with("un ") || clause.starts_with("une ") {
-        format!("lorsqu'{clause}")
-    } else {
-        format!("lorsque {clause}")
-    }
+    let text = conjoined(clause, que);
+    if vowel(&text) { format!("lorsqu'{text}") } else { format!("lorsque {text}") }
 }
 
 /// A noun with its definite article.

@@ -5,7 +5,9 @@ mod cond;
 mod effect;
 mod event;
 mod gram;
+mod noun;
 mod np;
+mod place;
 mod play;
 mod right;
 mod short;
@@ -148,5 +150,5 @@ impl<'a> Fr<'a> {
 
 /// French spacing: a space that does not break before `:`, `;` and inside quotes.
 fn spacing(text: &str) -> String {
-    text.replace(" :", "\u{a0}:").replace(" ;", "\u{a0};").replace("« ", "«\u{a0}").replace(" »", "\u{a0}»")
+    text.replace(super::fr::gram::AGAIN, "").replace(" :", "\u{a0}:").replace(" ;", "\u{a0};").replace("« ", "«\u{a0}").replace(" »", "\u{a0}»")
 }

@@ -1,13 +1,11 @@
 //! Cards, places and piles in French: noun phrases and what stands behind them.
 
-use holocron_engine::card::Kind;
-use holocron_engine::text::{
-    Adj, Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Sym, Term, Test, Word, Zone, ZoneOwner, ZoneWord,
-};
+use holocron_engine::text::{Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, Quantity, Ref, Term, Test, Word};
 
 use super::gram::{a, adjective, agree, ce, de, son, the, un, votre};
+use super::noun::{Noun, kind_noun};
 use super::{Fr, words};
-use crate::say::book::{Class, NameClass, kind_words, lean};
+use crate::say::book::kind_words;
 use crate::say::join::{list, words as spaced};
 use crate::say::scene::{Bound, It, Scene};
 use crate::say::shape::{Rel as Lies, Where, at_it, said_order, where_shape};
@@ -84,6 +82,9 @@ impl Det {
         let full = spaced(&[autre, text]);
         let e = if fem { "e" } else { "" };
         match self {
+            Det::AnyNumber if noun.proper && !noun.titled => format!("un nombre quelconque {}", de(text)),
+            Det::UpTo(n) if noun.proper && !noun.titled => format!("jusqu'à {n} {}", de(text)),
+            Det::A if noun.proper && owner == Some(false) && noun.unknown => un(text, fem),
             _ if noun.proper && !other => {
                 if yours && noun.titled { votre(text, false) } else { text.to_owned() }
             }
@@ -116,28 +117,6 @@ impl Det {
     }
 }
 
-/// The noun of a term.
-#[derive(Clone, Debug)]
-pub(crate) struct Noun {
-    pub text: String,
-    pub fem: bool,
-    /// Said without article.
-    pub proper: bool,
-    /// A title or a persona, rather than a reference.
-    pub titled: bool,
-    /// There is only one such card: `le personnage du dessus`.
-    pub superlative: bool,
-}
-
-impl Noun {
-    fn common(text: &str, fem: bool) -> Noun {
-        Noun { text: text.to_owned(), fem, proper: false, titled: false, superlative: false }
-    }
-    fn reference(text: String, fem: bool) -> Noun {
-        Noun { text, fem, proper: true, titled: false, superlative: false }
-    }
-}
-
 impl Fr<'_> {
     /// Cards that fit, with `ou` between alternatives.
     pub fn filter(&self, f: &Filter, det: Det) -> Np {
@@ -145,6 +124,13 @@ impl Fr<'_> {
     }
     /// The same, with only some of its tests.
     pub fn filter_with(&self, f: &Filter, det: Det, conj: &str, tests: &[Test]) -> Np {
+        self.filter_prep(f, det, conj, tests, str::to_owned)
+    }
+    /// The same behind a preposition, which each alternative repeats: `à un site ou à un système`.
+    pub fn filter_prep(&self, f: &Filter, det: Det, conj: &str, tests: &[Test], prep: fn(&str) -> String) -> Np {
+        let flat = flat(f);
+        let f = flat.as_ref().unwrap_or(f);
+        let tests = if flat.is_some() { &f.tests } else { tests };
         if let Some(name) = f.called {
             self.scene.bind(name, Bound::Cards(f.clone(), det.plural()));
         }
@@ -156,6 +142,10 @@ impl Fr<'_> {
             .any
             .iter()
             .map(|t| {
+                let own = t.group.as_ref().is_some_and(|g| g.any.iter().any(|t| t.yours.is_some()));
+                if own {
+                    return None;
+                }
                 owner = t.yours.or(owner);
                 owner
             })
@@ -168,10 +158,13 @@ impl Fr<'_> {
             let mut text = if noun.proper && det == Det::Each && self.term_many(term) {
                 format!("chacun{} {}", if noun.fem { "e" } else { "" }, de(&noun.text))
             } else if items.is_empty() || !matches!(det, Det::Count(_) | Det::UpTo(_) | Det::AnyNumber | Det::Bare | Det::Only | Det::Each) {
-                det.say(owner, term.other, &noun)
+                if noun.owned { noun.text.clone() } else { det.say(owner, term.other, &noun) }
             } else {
                 noun.text.clone()
             };
+            if items.is_empty() || !noun.proper {
+                text = prep(&text);
+            }
             // the opponent's is said once, behind the last of a row
             if owner == Some(false) && owners.get(i + 1).copied().flatten() != Some(false) {
                 text.push_str(" de l'adversaire");
@@ -189,13 +182,13 @@ impl Fr<'_> {
         Np { text, fem, plural }
     }
     /// Tests of a filter; in a `where`, `it` is its candidate.
-    fn tests_of(&self, f: &Filter, tests: &[Test], fem: bool, plural: bool) -> String {
+    pub(super) fn tests_of(&self, f: &Filter, tests: &[Test], fem: bool, plural: bool) -> String {
         let old = self.scene.candidate.replace(Some(f.clone()));
         let said = self.tests(tests, fem, plural, self.is_location(f));
         *self.scene.candidate.borrow_mut() = old;
         said
     }
-    fn except(&self, terms: &[Term]) -> String {
+    pub(super) fn except(&self, terms: &[Term]) -> String {
         let items: Vec<String> = terms
             .iter()
             .map(|t| {
@@ -213,178 +206,6 @@ impl Fr<'_> {
     /// Whether the filter is about locations.
     pub fn is_location(&self, f: &Filter) -> bool {
         self.book.is_location(f)
-    }
-    /// The noun of a term, with its adjectives but without its determiner.
-    pub fn noun(&self, term: &Term, many: bool) -> Noun {
-        if let Some(group) = &term.group {
-            return self.group_noun(group, many);
-        }
-        let mut behind: Vec<String> = Vec::new();
-        let mut names: Vec<Sym> = Vec::new();
-        // what follows the noun, in the order of the file; it is said the other way around
-        let mut attrs: Vec<Attr> = Vec::new();
-        let mut leans = None;
-        let mut refs = Vec::new();
-        let mut card = false;
-        for word in &term.words {
-            match word {
-                Word::Adj(adj) => {
-                    leans = leans.or(lean(*adj));
-                    attrs.push(Attr::Adj(*adj));
-                }
-                Word::NotKind(k) => attrs.push(Attr::Not(*k)),
-                Word::Kind(k) => {
-                    if let Class::Adjective(head) = kind_words(*k).class {
-                        leans = leans.or(head);
-                    }
-                    attrs.push(Attr::Kind(*k));
-                }
-                Word::Named(s) => names.push(*s),
-                Word::Set(s) => behind.push(format!("[{}]", self.book.name(*s))),
-                Word::Agenda(s) => behind.push(format!("avec un programme « {} »", self.looked_up("agenda", self.book.name(*s)))),
-                Word::Icon(i) => behind.push(format!("avec une icône {}", words::icon(*i))),
-                Word::Ref(r) => refs.push(self.reference(*r)),
-                Word::Card => card = true,
-            }
-        }
-        let nouns = attrs.iter().enumerate().filter_map(|(i, x)| match x {
-            Attr::Kind(k) if !matches!(kind_words(*k).class, Class::Adjective(_)) => Some((i, *k)),
-            _ => None,
-        });
-        let head = nouns.max_by_key(|(i, k)| (kind_words(*k).class == Class::Type, *i));
-        if let ([np, ..], true, None, false) = (refs.as_slice(), names.is_empty(), head, card) {
-            let text = match attrs.as_slice() {
-                [Attr::Adj(Adj::Remaining)] => format!("le reste {}", de(&np.text)),
-                all => spaced(&std::iter::once(np.text.clone()).chain(all.iter().rev().map(|x| x.say(np.fem, np.plural))).collect::<Vec<_>>()),
-            };
-            return Noun::reference(text, np.fem);
-        }
-        if let [Word::Adj(Adj::Captive)] = term.words.as_slice() {
-            return Noun::common(if many { "captifs" } else { "captif" }, false);
-        }
-        let superlative = attrs.iter().any(|x| {
-            matches!(x, Attr::Adj(Adj::HighestAbility | Adj::LowestDestiny | Adj::Topmost | Adj::Innermost | Adj::Outermost | Adj::Remaining))
-        });
-        if head.is_none() && !names.is_empty() {
-            let proper = names.iter().all(|s| self.book.name_class(*s) == NameClass::Proper);
-            let fem = names.iter().all(|s| self.book.name_fem(*s));
-            let mut parts: Vec<String> = names.iter().map(|s| self.book.name(*s).to_owned()).collect();
-            parts.extend(attrs.iter().rev().map(|x| x.say(fem, many)));
-            parts.extend(behind);
-            return Noun { text: spaced(&parts), fem, proper, titled: true, superlative };
-        }
-        let (text, fem) = match head {
-            Some((i, k)) if !card => {
-                attrs.remove(i);
-                kind_noun(k, many)
-            }
-            _ if card => card_noun(many),
-            _ => leans.map_or_else(|| card_noun(many), |k| kind_noun(k, many)),
-        };
-        let mut parts = vec![text];
-        parts.extend(attrs.iter().rev().map(|x| x.say(fem, many)));
-        let place = head.map(|(_, k)| k).or(leans).is_some_and(crate::say::book::is_place_kind);
-        parts.extend(names.iter().map(|s| if place { de(self.book.name(*s)) } else { self.book.name(*s).to_owned() }));
-        parts.extend(behind);
-        Noun { superlative, ..Noun::common(&spaced(&parts), fem) }
-    }
-    fn group_noun(&self, group: &Filter, many: bool) -> Noun {
-        let mut fem = true;
-        let mut proper = true;
-        let items: Vec<String> = group
-            .any
-            .iter()
-            .map(|t| {
-                let noun = self.noun(t, many);
-                fem &= noun.fem;
-                proper &= noun.proper;
-                let text = if t.yours == Some(true) { votre(&noun.text, many) } else { noun.text };
-                if t.yours == Some(false) { format!("{text} de l'adversaire") } else { text }
-            })
-            .collect();
-        let mut text = spaced(&[list(&items, "ou"), self.tests_of(group, &group.tests, fem, many)]);
-        if !group.except.is_empty() {
-            text = format!("{text} (excepté {})", self.except(&group.except));
-        }
-        if let Some(name) = group.called {
-            self.scene.bind(name, Bound::Cards(group.clone(), many));
-        }
-        Noun { proper, ..Noun::common(&text, fem) }
-    }
-    /// Whether all a filter names are proper names.
-    pub fn all_proper(&self, f: &Filter) -> bool {
-        !f.any.is_empty() && f.any.iter().all(|t| t.group.as_ref().map_or_else(|| self.noun(t, false).proper, |g| self.all_proper(g)))
-    }
-    /// The bare noun by which a filter's card is spoken of later.
-    pub fn head(&self, f: &Filter, many: bool) -> Noun {
-        let heads: Vec<Noun> = f.any.iter().map(|t| self.term_head(t, many)).collect();
-        match heads.as_slice() {
-            [first, rest @ ..] if rest.iter().all(|h| h.text == first.text) => first.clone(),
-            _ => {
-                let (text, fem) = card_noun(many);
-                Noun::common(&text, fem)
-            }
-        }
-    }
-    fn term_head(&self, t: &Term, many: bool) -> Noun {
-        if let Some(g) = &t.group {
-            return self.head(g, many);
-        }
-        let nouns = t.words.iter().enumerate().filter_map(|(i, w)| match w {
-            Word::Kind(k) if !matches!(kind_words(*k).class, Class::Adjective(_)) => Some((i, *k)),
-            _ => None,
-        });
-        if let Some((_, k)) = nouns.max_by_key(|(i, k)| (kind_words(*k).class == Class::Type, *i)) {
-            let (text, fem) = kind_noun(k, many);
-            return Noun::common(&text, fem);
-        }
-        let keep = |w: &&Word| matches!(w, Word::Named(_) | Word::Ref(_));
-        let plain: Vec<Word> = t.words.iter().filter(keep).cloned().collect();
-        if !plain.is_empty() {
-            return self.noun(&Term { words: plain, ..Term::default() }, many);
-        }
-        if let [Word::Adj(Adj::Captive)] = t.words.as_slice() {
-            return self.noun(t, many);
-        }
-        let lean = t.words.iter().find_map(|w| match w {
-            Word::Adj(a) => lean(*a),
-            Word::Kind(k) => match kind_words(*k).class {
-                Class::Adjective(h) => h,
-                Class::Noun | Class::Type => None,
-            },
-            _ => None,
-        });
-        let (text, fem) = lean.map_or_else(|| card_noun(many), |k| kind_noun(k, many));
-        Noun::common(&text, fem)
-    }
-    /// `ce droïde`, `Luke`.
-    pub fn that(&self, f: &Filter, many: bool) -> Np {
-        let noun = self.head(f, many);
-        let text = if noun.proper { noun.text } else { ce(&noun.text, noun.fem, many) };
-        Np::new(text, noun.fem, many && !noun.proper)
-    }
-    /// One of several cards of the same noun: `votre droïde`, `le droïde de l'adversaire`, `le deuxième droïde`.
-    fn told_apart(&self, n: Name, f: &Filter, many: bool) -> Np {
-        let np = self.that(f, many);
-        let noun = self.head(f, many);
-        let same_head = |b: &Bound| matches!(b, Bound::Cards(g, _) if self.head(g, many).text == noun.text);
-        if noun.proper || self.scene.namesakes(n, same_head).1 < 2 {
-            return np;
-        }
-        let owner = |f: &Filter| f.any.first().and_then(|t| t.yours);
-        let mine = owner(f);
-        let (nth, of) = self.scene.namesakes(n, |b| same_head(b) && matches!(b, Bound::Cards(g, _) if owner(g) == mine));
-        let text = match (of, mine) {
-            (1, Some(true)) => votre(&noun.text, many),
-            (1, Some(false)) => format!("{} de l'adversaire", the(&noun.text, noun.fem, many)),
-            (1, None) => return np,
-            _ => {
-                let first = if noun.fem { "première" } else { "premier" };
-                let ordinal = [first, "deuxième", "troisième", "quatrième"].get(nth).copied().unwrap_or("autre");
-                the(&format!("{ordinal} {}", noun.text), noun.fem, many)
-            }
-        };
-        Np { text, ..np }
     }
     /// A card meant by reference.
     pub fn reference(&self, r: Ref) -> Np {
@@ -493,6 +314,20 @@ impl Fr<'_> {
     pub fn near(&self, o: &Object) -> String {
         self.object(o, Det::A).text
     }
+    /// One card behind `de`.
+    pub fn de_near(&self, o: &Object) -> String {
+        self.prep_near(o, de)
+    }
+    /// One card behind `à`.
+    pub fn a_near(&self, o: &Object) -> String {
+        self.prep_near(o, a)
+    }
+    fn prep_near(&self, o: &Object, prep: fn(&str) -> String) -> String {
+        match o {
+            Object::Ref(r) => prep(&self.reference(*r).text),
+            Object::Filter(f) => self.filter_prep(f, Det::A, "ou", &f.tests, prep).text,
+        }
+    }
     /// How many of a filter.
     pub fn many(&self, m: &Many, f: &Filter) -> Np {
         let behind = |np: Np, text: String| Np { text: format!("{} ({text})", np.text), plural: true, ..np };
@@ -567,8 +402,13 @@ impl Fr<'_> {
                 lying(&who, rel, fem, plural, none)
             }
             Where::Carries(r, rel) if rel != Lies::At => lying(&self.reference(r).text, rel, fem, plural, false),
+            Where::With(Count::Any, f, Lies::At) if location && f.tests.is_empty() => {
+                let np = self.filter(&f, Det::A);
+                format!("où se {} {}", if np.plural { "trouvent" } else { "trouve" }, np.text)
+            }
+            Where::Carries(r, Lies::At) if location => format!("où se trouve {}", self.reference(r).text),
             Where::With(..) | Where::Carries(..) | Where::Other if location => {
-                Scene::with_flag(&self.scene.at_candidate, true, || format!("où {}", self.cond(c, false)))
+                Scene::with_flag(&self.scene.at_candidate, true, || super::gram::conjoined(&format!("où {}", self.cond(c, false)), |c| format!("où {c}")))
             }
             Where::With(..) | Where::Carries(..) | Where::Other => format!("({})", super::gram::si(&self.cond(c, false))),
         }
@@ -581,10 +421,10 @@ impl Fr<'_> {
             Test::Present => adjective("présent", fem, plural),
             Test::PresentWith(o) => format!("{} avec {}", adjective("présent", fem, plural), self.near(o)),
             Test::Here => "ici".into(),
-            Test::There => if self.scene.at_candidate.get() { String::new() } else { "là".into() },
+            Test::There => if self.scene.at_candidate.get() { String::new() } else { "sur place".into() },
             Test::At(p) if self.scene.at_candidate.get() && at_it(p) => String::new(),
             Test::At(p) => self.at(p),
-            Test::Aboard(o) => format!("à bord {}", de(&self.near(o))),
+            Test::Aboard(o) => format!("à bord {}", self.de_near(o)),
             Test::OnTable => "sur la table".into(),
             Test::On(o) => format!("sur {}", self.near(o)),
             Test::InBattle(None) => "en bataille".into(),
@@ -593,7 +433,7 @@ impl Fr<'_> {
             Test::With(o) => format!("avec {}", self.near(o)),
             Test::Alone => adjective("seul", fem, plural),
             Test::Armed(None) => ag("armé*"),
-            Test::Armed(Some(o)) => format!("{} {}", ag("armé*"), de(&self.near(o))),
+            Test::Armed(Some(o)) => format!("{} {}", ag("armé*"), self.de_near(o)),
             Test::Piloting(o) => format!("pilotant {}", self.near(o)),
             Test::PilotedBy(o) => format!("{} par {}", ag("piloté*"), self.near(o)),
             Test::Driving(o) => format!("conduisant {}", self.near(o)),
@@ -612,7 +452,7 @@ impl Fr<'_> {
             }
             Test::TargetedBy(o) => format!("{} par {}", ag("visé*"), self.near(o)),
             Test::HitBy(o) => format!("{} par {}", ag("touché*"), self.near(o)),
-            Test::Matching(o) => format!("{} {}", ag("assorti*"), a(&self.near(o))),
+            Test::Matching(o) => format!("{} {}", ag("assorti*"), self.a_near(o)),
             Test::SameTitle(o) => format!("de même titre {}", super::gram::que(&self.near(o))),
             Test::SameSpecies(o) => format!("de même espèce {}", super::gram::que(&self.near(o))),
             Test::DifferentTitles => "de titres différents".into(),
@@ -620,10 +460,10 @@ impl Fr<'_> {
             Test::Controlled(false) => "que l'adversaire contrôle".into(),
             Test::Occupied(true) => "que vous occupez".into(),
             Test::Occupied(false) => "que l'adversaire occupe".into(),
-            Test::RelatedTo(o) => format!("{} {}", adjective("connexe", fem, plural), a(&self.near(o))),
-            Test::AdjacentTo(o) => format!("{} {}", adjective("adjacent", fem, plural), a(&self.near(o))),
-            Test::InRangeOf(o) => format!("à portée {}", de(&self.near(o))),
-            Test::Orbiting(o) => format!("en orbite autour {}", de(&self.near(o))),
+            Test::RelatedTo(o) => format!("{} {}", adjective("connexe", fem, plural), self.a_near(o)),
+            Test::AdjacentTo(o) => format!("{} {}", adjective("adjacent", fem, plural), self.a_near(o)),
+            Test::InRangeOf(o) => format!("à portée {}", self.de_near(o)),
+            Test::Orbiting(o) => format!("en orbite autour {}", self.de_near(o)),
             Test::Carrying(o) => format!("portant {}", self.near(o)),
             Test::Where(c) => {
                 let it = self.scene.candidate.borrow().clone().map(|f| It::Each(f, false));
@@ -637,102 +477,24 @@ impl Fr<'_> {
             Test::Even(_) => self.tests(std::slice::from_ref(test), fem, plural, location),
         }
     }
-    /// A place behind `à`: `au même site`, `ici`, `à un site de Tatooine`.
-    pub fn at(&self, p: &Place) -> String {
-        match p {
-            Place::Here => "ici".into(),
-            Place::There => "là".into(),
-            Place::One(k) => {
-                let (noun, fem) = kind_noun(*k, false);
-                format!("à {} même {noun}", if fem { "une" } else { "un" })
-            }
-            Place::Relative(r) => self.relative(r),
-            Place::Matching(f) => a(&self.filter(f, Det::A).text),
-        }
+}
+
+/// A filter that is one group in parentheses, without them.
+fn flat(f: &Filter) -> Option<Filter> {
+    let [term] = f.any.as_slice() else { return None };
+    let group = term.group.as_ref()?;
+    if !group.except.is_empty() && !f.except.is_empty() {
+        return None;
     }
-    /// A place as a noun phrase.
-    pub fn place(&self, p: &Place) -> String {
-        match p {
-            Place::Here => "ici".into(),
-            Place::There => "là".into(),
-            Place::One(_) | Place::Relative(_) => {
-                let at = self.at(p);
-                if let Some(rest) = at.strip_prefix("au ") {
-                    format!("le {rest}")
-                } else {
-                    at.strip_prefix("à ").unwrap_or(&at).to_owned()
-                }
-            }
-            Place::Matching(f) => self.filter(f, Det::A).text,
-        }
+    let mut inner = (**group).clone();
+    for t in &mut inner.any {
+        t.yours = t.yours.or(term.yours);
+        t.other |= term.other;
     }
-    fn relative(&self, r: &Relative) -> String {
-        let (noun, fem) = kind_noun(r.kind, false);
-        let to = r.to.as_ref().map(|o| self.near(o));
-        let same = a(&the(&format!("même {noun}"), fem, false));
-        let one = |adj: &str| a(&un(&format!("{noun} {}", adjective(adj, fem, false)), fem));
-        let linked = |text: String| to.as_ref().map_or_else(|| text.clone(), |t| format!("{text} {}", a(t)));
-        let than = |text: String| to.as_ref().map_or_else(|| text.clone(), |t| format!("{text} {}", super::gram::que(t)));
-        match r.rel {
-            Rel::Same => than(same),
-            Rel::Adjacent => linked(one("adjacent")),
-            Rel::Related => linked(one("connexe")),
-            Rel::SameOrAdjacent => format!("{} ou {}", than(same), one("adjacent")),
-            Rel::SameOrRelated => format!("{} ou {}", than(same), one("connexe")),
-            Rel::NearestRelated => {
-                linked(format!("{} {}", a(&the(&format!("{noun} connexe"), fem, false)), if fem { "la plus proche" } else { "le plus proche" }))
-            }
-            Rel::Next => a(&the(&format!("{} {noun}", if fem { "prochaine" } else { "prochain" }), fem, false)),
-        }
-    }
-    /// `depuis le même site`.
-    pub fn from(&self, p: &Place) -> String {
-        match p {
-            Place::Here => "depuis cet endroit".into(),
-            Place::There => "depuis cet endroit".into(),
-            Place::One(_) | Place::Relative(_) | Place::Matching(_) => format!("depuis {}", self.place(p)),
-        }
-    }
-    /// A pile: `votre pile de cartes perdues`, `la main de l'adversaire`.
-    pub fn zone(&self, z: &Zone) -> String {
-        let Some(word) = z.zone else { return "ici".into() };
-        let (noun, fem) = words::zone(word);
-        let base = match z.owner {
-            _ if matches!(word, ZoneWord::Table | ZoneWord::OutsideDeck) => the(noun, fem, false),
-            ZoneOwner::Default => the(noun, fem, false),
-            ZoneOwner::Your => votre(noun, false),
-            ZoneOwner::Opponents => format!("{} de l'adversaire", the(noun, fem, false)),
-            ZoneOwner::Any => format!("{} d'un joueur", the(noun, fem, false)),
-            ZoneOwner::Owners => format!("{} de son propriétaire", the(noun, fem, false)),
-            ZoneOwner::Players => format!("{} de ce joueur", the(noun, fem, false)),
-            ZoneOwner::Side(Side::Dark) => format!("{} du joueur du côté obscur", the(noun, fem, false)),
-            ZoneOwner::Side(Side::Light) => format!("{} du joueur du côté lumineux", the(noun, fem, false)),
-        };
-        match z.end {
-            Some(PileEnd::Top) => format!("le dessus {}", de(&base)),
-            Some(PileEnd::Bottom) => format!("le dessous {}", de(&base)),
-            None => base,
-        }
-    }
-    /// Where a card in a pile is, or goes: `dans la main`.
-    pub fn in_zone(&self, z: &Zone) -> String {
-        match z.zone {
-            None => "ici".into(),
-            Some(ZoneWord::OutsideDeck) => "hors du paquet".into(),
-            Some(ZoneWord::Table) => format!("sur {}", self.zone(z)),
-            Some(ZoneWord::SideOfTable) => a(&self.zone(z)),
-            Some(_) if z.end.is_some() => a(&self.zone(z)),
-            Some(_) => format!("dans {}", self.zone(z)),
-        }
-    }
-    /// `depuis la main ou la pile de Force`.
-    pub fn from_zones(&self, zones: &[Zone]) -> String {
-        if zones.is_empty() {
-            return String::new();
-        }
-        let all: Vec<String> = zones.iter().map(|z| self.zone(z)).collect();
-        format!("depuis {}", list(&all, "ou"))
-    }
+    inner.tests.extend(f.tests.iter().cloned());
+    inner.except.extend(f.except.iter().cloned());
+    inner.called = inner.called.or(f.called);
+    Some(inner)
 }
 
 /// How a card of a `where` lies to the candidate.
@@ -749,37 +511,3 @@ fn lying(who: &str, rel: Lies, fem: bool, plural: bool, none: bool) -> String {
         Lies::At => String::new(),
     }
 }
-
-/// What follows a noun.
-enum Attr {
-    Adj(Adj),
-    Kind(Kind),
-    Not(Kind),
-}
-
-impl Attr {
-    fn say(&self, fem: bool, plural: bool) -> String {
-        match self {
-            Attr::Adj(a) => adjective(words::adj(*a), fem, plural),
-            Attr::Kind(k) => {
-                let w = kind_words(*k);
-                if w.attr == "+" { if plural { w.fr_plural.clone() } else { w.fr.clone() } } else { adjective(&w.attr, fem, plural) }
-            }
-            Attr::Not(k) => {
-                let w = kind_words(*k);
-                format!("non {}", if plural { &w.fr_plural } else { &w.fr })
-            }
-        }
-    }
-}
-
-/// A kind as a noun, and whether it is feminine.
-pub(crate) fn kind_noun(k: Kind, many: bool) -> (String, bool) {
-    let w = kind_words(k);
-    (if many { w.fr_plural.clone() } else { w.fr.clone() }, w.fem)
-}
-
-fn card_noun(many: bool) -> (String, bool) {
-    (if many { "cartes".into() } else { "carte".into() }, true)
-}
-

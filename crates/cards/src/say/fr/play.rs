@@ -80,7 +80,7 @@ impl Fr<'_> {
             all.extend(c.others_target.iter().cloned());
             let mut text = list(&all, "et");
             if !c.target_conds.is_empty() {
-                text = format!("{text} {}", si(&c.target_conds.join(" et ")));
+                text = format!("{text} {}", si(&c.target_conds.join(&format!(" et {}", super::gram::AGAIN))));
             }
             text
         };

@@ -28,7 +28,10 @@ impl Fr<'_> {
         let (with_object, alone, rest) = words::act(a.what);
         let object = a.obj.is_some() || a.zone.is_some();
         let verb = if object || player { with_object } else { alone };
-        let verb = np.agree(verb);
+        let mut verb = np.agree(verb);
+        if not {
+            verb = verb.replace(" de la Force", " de Force").replace(" des armes", " d'armes").replace(" des équipements", " d'équipements");
+        }
         let what = match (&a.obj, &a.zone) {
             (Some(f), _) => self.some(f, not),
             (None, Some(z)) => self.zone(z),

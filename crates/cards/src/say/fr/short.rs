@@ -6,7 +6,8 @@ use holocron_engine::text::{Amount, Capacity, CapacityKind, Clause, Permanent, P
 use super::effect::range;
 use super::event::Tense;
 use super::gram::{Form, a, de, si};
-use super::np::{Det, kind_noun};
+use super::noun::kind_noun;
+use super::np::Det;
 use super::{Fr, words};
 use crate::say::book;
 use crate::say::join::{list, words as spaced};

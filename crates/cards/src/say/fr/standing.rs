@@ -28,6 +28,8 @@ pub(super) enum Pred {
     Modal(&'static str, bool, String),
     /// About something the subject has: noun, feminine, plural, what is said of it.
     Has(String, bool, bool, String),
+    /// The same of a number of the game, which this card does not have itself.
+    Game(String, bool, bool, String),
     /// A clause of its own.
     Own(String),
 }
@@ -136,7 +138,7 @@ impl Fr<'_> {
     }
     fn predicates(&self, about: &About, s: &Standing) -> String {
         let np = match about {
-            About::Implicit => Np::new(self.self_np().text, self.book.self_fem(), false),
+            About::Implicit => self.self_np(),
             About::Cards(np) => np.clone(),
             About::Player(w) => {
                 let (who, form) = words::who(*w);
@@ -164,11 +166,15 @@ impl Fr<'_> {
                 Pred::Be(text) => ("être", if last == "être" { text } else { format!("{} {text}", verb("être", form)) }, false),
                 Pred::BeNot(word, text) => ("", format!("{} {word} {text}", gram::ne(&verb("être", form))), false),
                 Pred::Do(act) => ("", act.say(form), false),
+                Pred::Modal(aux, true, rest) if matches!(about, About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) => {
+                    ("", format!("aucun joueur {} {rest}", gram::ne(&verb(aux, Form::Il))), true)
+                }
                 Pred::Modal(aux, not, rest) => {
                     let aux = verb(aux, form);
                     ("", format!("{} {rest}", if not { gram::deny(&aux) } else { aux }), false)
                 }
-                Pred::Has(noun, fem, plural, said) => {
+                Pred::Game(noun, fem, plural, said) if implicit => ("", format!("{} {said}", the(&noun, fem, plural)), true),
+                Pred::Has(noun, fem, plural, said) | Pred::Game(noun, fem, plural, said) => {
                     let what = match about {
                         About::Implicit => son(&noun, fem, plural),
                         About::Cards(np) => format!("{} {}", the(&noun, fem, plural), de(&np.text)),
@@ -194,25 +200,12 @@ impl Fr<'_> {
             Change::Free(word, mode, cond, quals) => self.free(*word, mode, cond.as_ref().map(|c| self.cond(c, false)), quals),
             Change::Immune(Immunity::Attrition(None)) => Pred::Be(np.agree("immunisé* à l'attrition")),
             Change::Immune(Immunity::Attrition(Some((c, x)))) => Pred::Be(np.agree(&format!("immunisé* à l'attrition {}", self.cmp(*c, x)))),
-            Change::Immune(Immunity::Cards(f)) => Pred::Be(spaced(&[np.agree("immunisé*"), self.each_with(f, Det::The, a)])),
+            Change::Immune(Immunity::Cards(f)) => Pred::Be(spaced(&[np.agree("immunisé*"), self.filter_prep(f, Det::The, "et", &f.tests, a).text])),
             Change::Immune(Immunity::Loses) => Pred::Do(Act::new("perdre", "l'immunité à l'attrition")),
             Change::Identity(i) => self.identity(i, np),
             Change::Text(t) => self.text_mod(t, np),
             Change::Dice(d) => Pred::Do(self.dice(d)),
         }
-    }
-    /// Alternatives each with its preposition: `à Alter et à Sense`.
-    fn each_with(&self, f: &Filter, det: Det, prep: fn(&str) -> String) -> String {
-        let simple = f.tests.is_empty() && f.except.is_empty();
-        if !simple || f.any.len() < 2 {
-            return prep(&self.filter(f, det).text);
-        }
-        let all: Vec<String> = f
-            .any
-            .iter()
-            .map(|t| prep(&self.filter(&Filter { any: vec![t.clone()], ..Filter::default() }, det.clone()).text))
-            .collect();
-        list(&all, "et")
     }
     fn number_change(&self, n: &NumberChange) -> Pred {
         let quals = self.quals(&n.quals);
@@ -269,6 +262,7 @@ impl Fr<'_> {
             Some(Who::You) => Pred::Own(spaced(&[votre(&spaced(&[word, &of, &at]), plural), said, quals])),
             Some(w) => Pred::Own(spaced(&[the(word, fem, plural), of, words::of_who(w), at, said, quals])),
             None if n.of.is_some() => Pred::Own(spaced(&[the(word, fem, plural), of, at, said, quals])),
+            None if of_the_game(n.what) => Pred::Game(spaced(&[word, &at]), fem, plural, spaced(&[said, quals])),
             None => Pred::Has(spaced(&[word, &at]), fem, plural, spaced(&[said, quals])),
         }
     }
@@ -349,8 +343,8 @@ impl Fr<'_> {
             Qual::From(p) => self.from(p),
             Qual::FromSource(s) => self.due_to(s),
             Qual::Here => "ici".into(),
-            Qual::There => "là".into(),
-            Qual::Aboard(f) => format!("à bord {}", de(&self.filter(f, Det::A).text)),
+            Qual::There => "sur place".into(),
+            Qual::Aboard(f) => format!("à bord {}", self.filter_prep(f, Det::A, "ou", &f.tests, de).text),
             Qual::On(f) => format!("sur {}", self.filter(f, Det::A).text),
             Qual::ByMove(m) => words::move_kind(*m).into(),
             Qual::ByPlayer(Who::You) => String::new(),
@@ -433,7 +427,7 @@ impl Fr<'_> {
             }
             TextMod::Amended(_) => Pred::Be(np.agree("modifié* selon son propre texte")),
             TextMod::LabelOff(_) => Pred::Has("texte de jeu optionnel".into(), false, false, "ne peut pas être utilisé".into()),
-            TextMod::GainsTextOf(o) => Pred::Do(Act::new("gagner", format!("le texte de jeu {}", de(&self.near(o))))),
+            TextMod::GainsTextOf(o) => Pred::Do(Act::new("gagner", format!("le texte de jeu {}", self.de_near(o)))),
             TextMod::ExpandsTo(p) => game_text(&format!("s'applique aussi {}", self.at(p))),
             TextMod::Nighttime => Pred::Be("de nuit".into()),
         }
@@ -524,6 +518,17 @@ impl Fr<'_> {
             Op::Set(_) | Op::Mul(_) | Op::AtMost(_) | Op::AtLeast(_) | Op::Fixed(..) => None,
         }
     }
+}
+
+/// Whether a number is of the game rather than of a card.
+fn of_the_game(q: Quantity) -> bool {
+    use Quantity as Q;
+    matches!(
+        q,
+        Q::TotalPower | Q::TotalAbility | Q::TotalPolitics | Q::Generation | Q::ForceDrain | Q::Attrition | Q::BattleDamage | Q::ForceLoss
+            | Q::Retrieval | Q::BattleDestinyDraws | Q::TotalBattleDestiny | Q::DestinyDraws | Q::TotalDestiny | Q::Total | Q::DuelTotal
+            | Q::LightsaberCombatTotal | Q::SabaccTotal | Q::CrossingTotal | Q::AbilityForBattleDestiny | Q::AbilityToControl
+    )
 }
 
 /// Whether a change without subject must name this card.

@@ -101,7 +101,7 @@ pub(crate) fn pricing(q: Quantity) -> Option<&'static str> {
         Q::FireCost => Some("tirer avec une arme"),
         Q::BattleCost => Some("initier une bataille"),
         Q::DrainCost => Some("initier un drainage de Force"),
-        Q::TransitCost => Some("le transit entre aires de mise à quai"),
+        Q::TransitCost => Some("le transit"),
         Q::DrawCost => Some("tirer une carte"),
         Q::ReactCost => Some("réagir"),
         _ => None,
@@ -262,7 +262,7 @@ pub(crate) fn done(d: Done) -> DoneForm {
         D::Defeated => Passive("vaincu*"),
         D::Hit => Passive("touché*"),
         D::Targeted => Passive("visé*"),
-        D::Fired => Passive("utilisé* pour tirer"),
+        D::Fired => Passive("utilisé*"),
         D::Canceled => Passive("annulé*"),
         D::Deployed => Passive("déployé*"),
         D::Played => Passive("joué*"),
@@ -524,9 +524,9 @@ pub(crate) fn phase(p: Phase) -> &'static str {
 pub(crate) fn span(s: Span) -> &'static str {
     match s {
         Span::ThisTurn => "ce tour",
-        Span::ThisBattle => "cette bataille",
-        Span::ThisGame => "cette partie",
-        Span::ThisPhase => "cette phase",
+        Span::ThisBattle => "durant cette bataille",
+        Span::ThisGame => "durant cette partie",
+        Span::ThisPhase => "durant cette phase",
         Span::LastTurn => "au tour précédent",
     }
 }
