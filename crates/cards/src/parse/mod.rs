@@ -7,12 +7,13 @@ mod amount;
 mod cond;
 mod effect;
 mod event;
-mod facts;
+pub(crate) mod facts;
 mod file;
-mod filter;
+pub(crate) mod filter;
 mod short;
 mod standing;
 mod statement;
+mod step;
 pub(crate) mod vocab;
 
 use std::sync::Arc;
@@ -21,6 +22,7 @@ use holocron_engine::card::{CardType, Kind, Symbols};
 use holocron_engine::num::Num;
 use holocron_engine::text::{Body, CardText, Name, Slot, Standing, Step, Sym};
 
+pub(crate) use file::Comments;
 pub use file::{Parsed, parse, parse_file};
 pub use vocab::{SET_ICONS, closed_lists};
 
@@ -50,6 +52,11 @@ const DEPTH: u16 = 60;
 const FUEL: u32 = 400_000;
 /// Members of a chain (`a + b + ...`, `a and b ...`), at most.
 pub(crate) const CHAIN: usize = 60;
+
+/// Whether `phrase` has `first` as its first word.
+fn begins(phrase: &str, first: &str) -> bool {
+    phrase.strip_prefix(first).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+}
 
 /// A filter in this context leaves `here` for what follows.
 pub(crate) const STOP_HERE: u8 = 1;
@@ -97,6 +104,7 @@ struct Far {
     labels: Vec<&'static str>,
     words: Vec<&'static str>,
     wanted_ref: bool,
+    names: Vec<(Sym, NameType)>,
 }
 
 /// The parser of one file.
@@ -171,7 +179,7 @@ impl<'a, 's> Parser<'a, 's> {
             return;
         }
         if pos > self.far.pos {
-            self.far = Far { pos, ..Far::default() };
+            self.far = Far { pos, names: self.card.names.clone(), ..Far::default() };
         }
         if is_word {
             self.far.words.push(what);
@@ -187,6 +195,10 @@ impl<'a, 's> Parser<'a, 's> {
 
     /// Takes the words of `phrase` if they stand here.
     pub(crate) fn words(&mut self, phrase: &'static str) -> bool {
+        if !self.word_at(0).is_some_and(|first| begins(phrase, first)) {
+            self.expect_at(0, phrase, true);
+            return false;
+        }
         let mut count = 0;
         for word in phrase.split(' ') {
             if self.word_at(count) != Some(word) {
@@ -201,7 +213,8 @@ impl<'a, 's> Parser<'a, 's> {
 
     /// Whether the words of `phrase` stand here.
     pub(crate) fn peek_words(&self, phrase: &str) -> bool {
-        phrase.split(' ').enumerate().all(|(i, w)| self.word_at(i) == Some(w))
+        self.word_at(0).is_some_and(|first| begins(phrase, first))
+            && phrase.split(' ').enumerate().all(|(i, w)| self.word_at(i) == Some(w))
     }
 
     /// Takes the words of `phrase`, or fails.
@@ -321,9 +334,22 @@ impl<'a, 's> Parser<'a, 's> {
 
     pub(crate) fn expect_list<T: WordList>(&mut self) {
         if self.record {
+            self.expect_rest(T::phrases());
             self.expect_at(0, T::LABEL, false);
             if self.far.pos == self.pos {
                 self.far.words.extend(T::all().iter().map(|w| w.as_word()));
+            }
+        }
+    }
+
+    /// Notes how a phrase that was begun here could go on.
+    fn expect_rest<T: Copy>(&mut self, phrases: &'static Phrases<T>) {
+        if self.record
+            && let Some(first) = self.word_at(0)
+        {
+            let (right, words) = phrases.partial(first, |i| self.word_at(i));
+            for word in words {
+                self.expect_at(right, word, true);
             }
         }
     }
@@ -332,13 +358,14 @@ impl<'a, 's> Parser<'a, 's> {
         self.word_at(0).and_then(|first| T::phrases().find(first, |i| self.word_at(i)))
     }
 
-    pub(crate) fn phrase<T: Copy>(&mut self, phrases: &Phrases<T>, label: &'static str) -> Option<T> {
+    pub(crate) fn phrase<T: Copy>(&mut self, phrases: &'static Phrases<T>, label: &'static str) -> Option<T> {
         match self.word_at(0).and_then(|first| phrases.find(first, |i| self.word_at(i))) {
             Some((value, len)) => {
                 self.pos += len;
                 Some(value)
             }
             None => {
+                self.expect_rest(phrases);
                 self.expect_at(0, label, false);
                 None
             }
@@ -371,6 +398,7 @@ impl<'a, 's> Parser<'a, 's> {
 
     pub(crate) fn expect_kind(&mut self) {
         if self.record {
+            self.expect_rest(vocab::kind_phrases());
             self.expect_at(0, "a kind of card", false);
             if self.far.pos == self.pos {
                 self.far.words.extend(Kind::NAMES);
@@ -425,9 +453,11 @@ impl<'a, 's> Parser<'a, 's> {
     /// Whether `f` fits here; nothing is taken.
     pub(crate) fn ahead<T>(&mut self, f: impl FnOnce(&mut Self) -> P<T>) -> P<bool> {
         let mark = self.mark();
-        let fits = self.attempt(f)?.is_some();
+        let record = std::mem::replace(&mut self.record, false);
+        let fits = self.attempt(f);
+        self.record = record;
         self.reset(&mark);
-        Ok(fits)
+        fits.map(|f| f.is_some())
     }
 
     /// Goes one level deeper for `f`.
@@ -505,8 +535,28 @@ impl<'a, 's> Parser<'a, 's> {
             return self.expected("a name");
         };
         const RESERVED: [&str; 22] = [
-            "self", "host", "it", "them", "target", "you", "opponent", "your", "opponent's", "owner", "player", "winner", "loser", "here", "there",
-            "if", "and", "or", "not", "destiny", "amount", "else",
+            "self",
+            "host",
+            "it",
+            "them",
+            "target",
+            "you",
+            "opponent",
+            "your",
+            "opponent's",
+            "owner",
+            "player",
+            "winner",
+            "loser",
+            "here",
+            "there",
+            "if",
+            "and",
+            "or",
+            "not",
+            "destiny",
+            "amount",
+            "else",
         ];
         let span = self.span();
         if RESERVED.contains(&word) {
@@ -622,33 +672,32 @@ impl<'a, 's> Parser<'a, 's> {
         let mut nearest = None;
         let kind = match tok {
             Tok::Word(word) => {
-                let bound: Vec<&str> = self.card.names.iter().map(|(s, _)| self.symbols.name(*s)).collect();
+                let bound: Vec<&str> = self.far.names.iter().map(|(s, _)| self.symbols.name(*s)).collect();
                 let candidates = self.far.words.iter().copied().chain(bound.iter().copied());
                 nearest = crate::nearest::nearest(word, candidates).filter(|n| *n != word).map(str::to_owned);
-                if vocab::every_word().contains(&word.to_lowercase()) {
-                    match self.lookup(word) {
-                        Some((_, NameType::Number)) if self.far.wanted_ref && word.len() > 1 => {
-                            ErrorKind::NameOfOtherType { name: word.to_owned(), is: "a number", wanted: "a card" }
-                        }
-                        _ => ErrorKind::Unexpected { found: format!("`{word}`") },
+                let known = vocab::every_word().contains(&word.to_lowercase());
+                let is = self.symbols.get(word).and_then(|sym| self.far.names.iter().find(|(s, _)| *s == sym)).map(|(_, t)| *t);
+                match is {
+                    Some(NameType::Number) if self.far.wanted_ref && word.len() > 1 => {
+                        ErrorKind::NameOfOtherType { name: word.to_owned(), is: "a number", wanted: "a card" }
                     }
-                } else {
-                    if nearest.is_none() {
-                        nearest = crate::nearest::nearest(word, vocab::every_word().iter().map(String::as_str)).map(str::to_owned);
+                    Some(NameType::Card) if !known => {
+                        ErrorKind::NameOfOtherType { name: word.to_owned(), is: "a card", wanted: "something else" }
                     }
-                    match self.lookup(word) {
-                        Some((_, NameType::Card)) => {
-                            ErrorKind::NameOfOtherType { name: word.to_owned(), is: "a card", wanted: "something else" }
-                        }
-                        Some((_, NameType::Number)) => {
-                            ErrorKind::NameOfOtherType { name: word.to_owned(), is: "a number", wanted: "a card" }
-                        }
-                        None if self.bound_later(word, pos) => ErrorKind::BoundLater { name: word.to_owned() },
-                        None if self.far.wanted_ref && nearest.as_deref().is_some_and(|n| bound.contains(&n)) => {
-                            ErrorKind::UnboundName { name: word.to_owned() }
-                        }
-                        None => ErrorKind::UnknownWord { word: word.to_owned() },
+                    None if self.far.wanted_ref && self.bound_later(word, pos) => ErrorKind::BoundLater { name: word.to_owned() },
+                    None if !known && self.far.wanted_ref && nearest.as_deref().is_some_and(|n| bound.contains(&n)) => {
+                        ErrorKind::UnboundName { name: word.to_owned() }
                     }
+                    None if !known => {
+                        if nearest.is_none() {
+                            let all = vocab::every_word().iter().map(String::as_str);
+                            nearest = crate::nearest::nearest(word, all)
+                                .filter(|n| crate::nearest::distance(n, word) == 1)
+                                .map(str::to_owned);
+                        }
+                        ErrorKind::UnknownWord { word: word.to_owned() }
+                    }
+                    _ => ErrorKind::Unexpected { found: format!("`{word}`") },
                 }
             }
             Tok::Num(n) => ErrorKind::Unexpected { found: format!("the number {n}") },
@@ -667,7 +716,29 @@ impl<'a, 's> Parser<'a, 's> {
         error.card.clone_from(&self.card.title);
         error.expected = expected;
         error.nearest = nearest;
+        error.hint = self.hint(tok, pos);
         error
+    }
+
+    /// What to do about slips that are made often.
+    fn hint(&self, tok: Tok<'_>, pos: usize) -> Option<&'static str> {
+        let Tok::Word(word) = tok else { return None };
+        Some(match word {
+            "or" => {
+                "behind a preposition a list stands in parentheses: with (\"Luke\" or alien); between conditions it is `or if`"
+            }
+            "unless" => "there is no `unless`: write `not`",
+            "then" | "otherwise" => "there is no `then`: write `if ... { ... } else { ... }`",
+            "one" | "two" | "three" => "numbers are written in digits",
+            "less" | "greater" | "fewer" => "comparisons are signs: <, >, <=, >=",
+            "each" | "every" => "in standing text every card that fits is meant; `each` is only in `for each`",
+            "a" | "an" | "the" => "there are no articles",
+            _ if word.contains('-') && !vocab::every_word().contains(word) => "a minus has spaces around it: `a - b`",
+            _ if self.toks.get(pos + 1).is_some_and(|t| t.tok == Tok::Sign(":")) => {
+                "before `:` stands what changes, or what must hold of this card"
+            }
+            _ => return None,
+        })
     }
 
     fn bound_later(&self, word: &str, pos: usize) -> bool {

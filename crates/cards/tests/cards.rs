@@ -1,0 +1,92 @@
+//! Every card file there is: it parses, its canonical form is the same card, and formatting twice changes nothing.
+
+use std::path::{Path, PathBuf};
+
+use holocron_cards::format::{format_card, format_file};
+use holocron_cards::parse::parse;
+use holocron_engine::card::Symbols;
+
+fn card_files(dir: &Path, found: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(dir) else { return };
+    for path in entries.flatten().map(|e| e.path()) {
+        if path.is_dir() {
+            card_files(&path, found);
+        } else if path.extension().is_some_and(|e| e == "cards") {
+            found.push(path);
+        }
+    }
+}
+
+fn all_files() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    card_files(&root.join("tests/cards"), &mut found);
+    card_files(&root.join("../../cards"), &mut found);
+    found.sort();
+    assert!(found.len() >= 2);
+    found.into_iter().map(|p| (p.display().to_string(), std::fs::read_to_string(&p).unwrap())).collect()
+}
+
+#[test]
+fn all_card_files_parse() {
+    let mut symbols = Symbols::default();
+    for (file, text) in all_files() {
+        if let Err(errors) = parse(&file, &text, &mut symbols) {
+            panic!("{errors}");
+        }
+    }
+}
+
+#[test]
+fn the_canonical_form_is_the_same_card() {
+    let mut symbols = Symbols::default();
+    for (file, text) in all_files() {
+        let cards = parse(&file, &text, &mut symbols).unwrap();
+        let formatted = format_file(&file, &text).unwrap();
+        let again = parse(&file, &formatted, &mut symbols).unwrap_or_else(|e| panic!("formatted {e}"));
+        assert_eq!(cards.len(), again.len());
+        for (a, b) in cards.iter().zip(&again) {
+            assert_eq!(a, b, "{} of {file} changes", a.id);
+        }
+        assert_eq!(format_file(&file, &formatted).unwrap(), formatted, "{file} changes when formatted twice");
+        assert_eq!(comments(&text), comments(&formatted), "{file} loses comments");
+    }
+}
+
+fn comments(text: &str) -> usize {
+    text.lines().filter(|l| l.contains("//")).count()
+}
+
+#[test]
+fn one_card_alone_is_the_same_card() {
+    let mut symbols = Symbols::default();
+    for (file, text) in all_files() {
+        for card in parse(&file, &text, &mut symbols).unwrap() {
+            let formatted = format_card(&card, &symbols);
+            let again = parse(&file, &formatted, &mut symbols).unwrap_or_else(|e| panic!("formatted {e}\n{formatted}"));
+            assert_eq!(again.len(), 1);
+            let mut again = again.into_iter().next().unwrap();
+            again.text.rulings.clone_from(&card.text.rulings);
+            assert_eq!(card, again, "{} of {file} changes:\n{formatted}", card.id);
+        }
+    }
+}
+
+#[test]
+fn ids_of_bodies_and_standing_text_point_into_the_card() {
+    let mut symbols = Symbols::default();
+    for (file, text) in all_files() {
+        for card in parse(&file, &text, &mut symbols).unwrap() {
+            for (i, standing) in card.text.standings.iter().enumerate() {
+                assert_eq!(usize::from(standing.id), i, "{}", card.id);
+            }
+            let plays = card.text.statements.iter().filter_map(|s| match s {
+                holocron_engine::text::Statement::Play(play) => Some(&play.body),
+                _ => None,
+            });
+            for body in plays {
+                assert_eq!(card.text.bodies[usize::from(body.id)], body.steps, "{}", card.id);
+            }
+        }
+    }
+}
