@@ -151,10 +151,6 @@ impl<'a> Book<'a> {
     pub fn name_fem(&self, sym: Sym) -> bool {
         self.known(sym).is_some_and(is_fem)
     }
-    /// Whether the name is that of a character (or of a persona that is one).
-    pub fn name_is_person(&self, sym: Sym) -> bool {
-        self.known(sym).is_some_and(|c| c.card_type == CardType::Character)
-    }
     /// Whether it names a place: a system or a card that is a location.
     pub fn name_is_place(&self, sym: Sym) -> bool {
         let part = |c: &CardDef| c.location.as_ref().is_some_and(|l| l.system == Some(sym));
@@ -298,7 +294,7 @@ fn is_fem(c: &CardDef) -> bool {
     match c.card_type {
         CardType::Character => c.kinds.has(kinds::FEMALE),
         CardType::Weapon => WEAPONS.into_iter().find(|k| c.kinds.has(*k)).is_none_or(|k| kind_words(k).fem),
-        CardType::Interrupt | CardType::Creature => true,
+        CardType::Interrupt => true,
         _ => false,
     }
 }

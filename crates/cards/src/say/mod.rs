@@ -1,7 +1,12 @@
 //! The game text of cards as sentences, in English and French, made from the tree alone.
+//!
+//! [`text`] says each statement of a card; [`face`] sets it under the printed facts; [`rulings`] are the notes that the
+//! card's file carries. The words of kinds are in `kinds.tsv`, those of procedures and named rules in `terms.tsv`; all other
+//! words are matches over the closed lists of the tree, so that a new word does not compile until both languages have it.
 
 mod book;
 mod en;
+mod face;
 mod fr;
 mod join;
 mod number;
@@ -9,6 +14,8 @@ mod scene;
 mod shape;
 
 use holocron_engine::card::{CardDef, Library};
+
+pub use face::face;
 
 /// A language in which cards are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

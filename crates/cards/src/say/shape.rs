@@ -156,7 +156,7 @@ pub(crate) fn stays(t: &Test) -> bool {
 pub(crate) fn said_order(tests: &[Test]) -> Vec<&Test> {
     let rank = |t: &Test| match t {
         Test::Controlled(_) | Test::Occupied(_) => 0,
-        Test::Compare(..) => 1,
+        Test::Compare(_, _, _, Amount::Num(_)) => 1,
         Test::Even(_) => 3,
         _ => 2,
     };

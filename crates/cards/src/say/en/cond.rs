@@ -85,6 +85,9 @@ impl En<'_> {
                 text
             })
             .collect();
+        if said.iter().all(|s| s.trim_start_matches('\u{1}') == said[0]) {
+            return said[0].clone();
+        }
         let mixed = all.iter().any(compound);
         let word = if and { "and" } else { "or" };
         if mixed { said.join(&format!(", {word} ")) } else { list(&said, word) }

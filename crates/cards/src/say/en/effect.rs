@@ -379,11 +379,15 @@ impl En<'_> {
         let name = self.book.name(p.name);
         let mut number = String::new();
         let mut filter = String::new();
+        let mut one = "location".to_owned();
         for arg in &p.args {
             match arg {
                 Arg::Compare(c, a) if number.is_empty() => number = self.cmp(*c, a),
                 Arg::Amount(a) if number.is_empty() => number = self.amount(a),
-                Arg::Filter(f) if filter.is_empty() => filter = self.filter(f, Det::Bare).text,
+                Arg::Filter(f) if filter.is_empty() => {
+                    filter = self.filter(f, Det::Bare).text;
+                    one = self.filter(f, Det::Head).text;
+                }
                 Arg::Compare(..) | Arg::Amount(_) | Arg::Filter(_) => {}
             }
         }
@@ -394,7 +398,7 @@ impl En<'_> {
         };
         let filter = if filter.is_empty() { "cards".to_owned() } else { filter };
         let number = if number.is_empty() { "high enough".to_owned() } else { number };
-        text.replace("{f}", &filter).replace("{n}", &number)
+        text.replace("{f}", &filter).replace("{n}", &number).replace("{one}", &one)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Cards, places and piles in English: noun phrases and what stands behind them.
 
-use holocron_engine::card::Kind;
+use holocron_engine::card::{Kind, kinds};
 use holocron_engine::text::{
     Adj, Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Sym, Term, Test, Word, Zone, ZoneOwner,
     ZoneWord,
@@ -29,6 +29,12 @@ impl Np {
     /// `is` or `are`.
     pub fn is(&self) -> &'static str {
         if self.plural { "are" } else { "is" }
+    }
+    /// Whether what it has is better said with `of`.
+    pub fn long(&self) -> bool {
+        let text = self.text.as_str();
+        let placed = [" here", " there", " present"].iter().any(|e| text.ends_with(e));
+        placed || text.contains(" (") || text.contains("'s ") || text.contains("s' ") || text.split(' ').count() > 3
     }
     /// `its`, `X's`, `Xs'`.
     pub fn poss(&self) -> String {
@@ -78,7 +84,8 @@ impl Det {
     fn noun_plural(&self, owner: Option<bool>) -> bool {
         self.plural() || (matches!(self, Det::Each | Det::Count(_)) && owner.is_some())
     }
-    fn say(&self, owner: Option<bool>, other: bool, proper: bool, noun: &str) -> String {
+    fn say(&self, owner: Option<bool>, other: bool, noun: &Noun) -> String {
+        let Noun { text: noun, proper, only } = noun;
         let whose = match owner {
             Some(true) => "your",
             Some(false) => "opponent's",
@@ -88,11 +95,11 @@ impl Det {
         let of = if owner.is_some() { format!("of {rest}") } else { rest.clone() };
         match self {
             Det::A if owner.is_none() && other => "another".into(),
-            Det::A if owner.is_none() && !proper && superlative(noun) => "the".into(),
+            Det::A if owner.is_none() && !proper && *only => "the".into(),
             Det::A if owner.is_none() && !proper => article(noun).into(),
             Det::A | Det::Head | Det::Bare => rest,
             Det::Each => spaced(&["each", &of]),
-            Det::All if proper => rest,
+            Det::All if *proper => rest,
             Det::All => spaced(&["all", &rest]),
             Det::No => spaced(&["no", &rest]),
             Det::Only => spaced(&["only", &rest]),
@@ -144,6 +151,8 @@ pub(crate) fn plural(word: &str) -> String {
 pub(crate) struct Noun {
     pub text: String,
     pub proper: bool,
+    /// There is only one: `the Kessel system`.
+    pub only: bool,
 }
 
 impl En<'_> {
@@ -170,7 +179,7 @@ impl En<'_> {
                 _ if !fresh => String::new(),
                 Det::Each if many_ref => "each of".into(),
                 Det::Each if noun.proper && owner.is_none() => String::new(),
-                _ => det.say(owner, term.other, noun.proper, &noun.text),
+                _ => det.say(owner, term.other, &noun),
             };
             items.push(spaced(&[before, noun.text.clone()]));
             said_owner = owner;
@@ -198,7 +207,7 @@ impl En<'_> {
             .iter()
             .map(|t| {
                 let noun = self.noun(t, true);
-                spaced(&[Det::Bare.say(t.yours, t.other, noun.proper, &noun.text), noun.text])
+                spaced(&[Det::Bare.say(t.yours, t.other, &noun), noun.text])
             })
             .collect();
         list(&items, "and")
@@ -217,7 +226,7 @@ impl En<'_> {
         if let Some(group) = &term.group {
             let det = if many { Det::Bare } else { Det::Head };
             let np = self.filter(group, det);
-            return Noun { text: np.text, proper: self.all_proper(group) };
+            return Noun { text: np.text, proper: self.all_proper(group), only: false };
         }
         // words in their order; the head, a type or else the last noun, goes to the end
         let mut before: Vec<(Option<Kind>, String)> = Vec::new();
@@ -259,11 +268,11 @@ impl En<'_> {
                 [(_, adj)] if adj == "remaining" => format!("the rest of {}", np.text),
                 all => spaced(&[spaced(&all.iter().map(|(_, t)| t.clone()).collect::<Vec<_>>()), np.text.clone()]),
             };
-            return Noun { text, proper: true };
+            return Noun { text, proper: true, only: false };
         }
         // "captive" alone is a noun
         if let [Word::Adj(Adj::Captive)] = term.words.as_slice() {
-            return Noun { text: if many { "captives".into() } else { "captive".into() }, proper: false };
+            return Noun { text: if many { "captives".into() } else { "captive".into() }, proper: false, only: false };
         }
         let mut proper = false;
         let last = match head {
@@ -287,7 +296,9 @@ impl En<'_> {
         for (i, icon) in with.iter().enumerate() {
             text = format!("{text} {} {} {icon}", if i == 0 { "with" } else { "and" }, article(icon));
         }
-        Noun { text, proper }
+        let system = !names.is_empty() && head.is_some_and(|(_, k)| k == kinds::SYSTEM);
+        let only = system || superlative(&text);
+        Noun { text, proper, only }
     }
     /// A title, perhaps in the plural.
     fn title(&self, sym: Sym, many: bool) -> String {

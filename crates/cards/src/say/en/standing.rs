@@ -138,7 +138,8 @@ impl En<'_> {
     }
     fn predicates(&self, about: &About, s: &Standing) -> String {
         let many = matches!(about, About::Cards(np) if np.plural);
-        let preds: Vec<Pred> = s.changes.iter().map(|c| self.change(c, many)).collect();
+        let player = matches!(about, About::Player(_));
+        let preds: Vec<Pred> = s.changes.iter().map(|c| self.change(c, many, player)).collect();
         let mut items: Vec<String> = Vec::new();
         let mut was_be = false;
         let mut led = false;
@@ -157,7 +158,7 @@ impl En<'_> {
                 }
                 (Pred::Modal(t), _) => (t, false),
                 (Pred::Has(what, t), About::Implicit) => (spaced(&[what, t]), true),
-                (Pred::Has(what, t), About::Cards(np)) if np.text.contains(" (") || np.text.split(' ').count() > 3 => {
+                (Pred::Has(what, t), About::Cards(np)) if np.long() => {
                     (spaced(&[what.as_str(), "of", &np.text, &t]), true)
                 }
                 (Pred::Has(what, t), About::Cards(np)) => (spaced(&[np.poss(), what, t]), true),
@@ -177,10 +178,10 @@ impl En<'_> {
         list(&items, "and")
     }
     /// One change.
-    fn change(&self, c: &Change, many: bool) -> Pred {
+    fn change(&self, c: &Change, many: bool, player: bool) -> Pred {
         match c {
             Change::Number(n) => self.number_change(n),
-            Change::Right(r) => Pred::Modal(self.right(r)),
+            Change::Right(r) => Pred::Modal(self.right(r, player)),
             Change::Free(verb, mode, cond, quals) => self.free(*verb, mode, cond.as_ref().map(|c| self.cond_of(c)), quals),
             Change::Immune(i) => match i {
                 Immunity::Attrition(None) => Pred::Be("immune to attrition".into()),
@@ -334,7 +335,7 @@ impl En<'_> {
         }
     }
     /// `may not move`, `must first use 3 Force to initiate Force drains`.
-    pub fn right(&self, r: &Right) -> String {
+    pub fn right(&self, r: &Right, player: bool) -> String {
         let mode = match &r.mode {
             RightMode::May => "may".to_owned(),
             RightMode::MayNot => "may not".to_owned(),
@@ -344,12 +345,14 @@ impl En<'_> {
                 format!("must first {} to", list(&pays, "and"))
             }
         };
-        let acts: Vec<String> = r.acts.iter().map(|a| self.act(a)).collect();
+        let acts: Vec<String> = r.acts.iter().map(|a| self.act(a, player)).collect();
         format!("{mode} {}", list(&acts, "or"))
     }
-    fn act(&self, a: &Act) -> String {
+    fn act(&self, a: &Act, player: bool) -> String {
         let (verb, rest) = words::act(a.what);
-        let obj = a.obj.as_ref().map(|f| self.filter(f, Det::Bare).text).unwrap_or_default();
+        let bare = player && a.zone.is_none() && ["deploy", "move", "move away", "play"].contains(&verb);
+        let none = || if bare { "cards".to_owned() } else { String::new() };
+        let obj = a.obj.as_ref().map_or_else(none, |f| self.filter(f, Det::Bare).text);
         let zone = a.zone.as_ref().map(|z| self.zone(z)).unwrap_or_default();
         let free = if a.free { "for free" } else { "" };
         spaced(&[verb, &obj, &zone, &self.quals(&a.quals), rest, free])
@@ -480,7 +483,8 @@ impl En<'_> {
                 return Line::you(self.until(&self.dice(d), s));
             }
         }
-        if s.who == Subject::Default && s.changes.iter().any(|c| self.needs_self(c)) && self.carrier(s).is_none() {
+        let own = s.who == Subject::Default && s.changes.iter().any(|c| self.needs_self(c)) && self.carrier(s).is_none();
+        if own || s.who == Subject::Ref(Ref::SelfCard) {
             let said = self.predicates(&About::Cards(Np::one(self.self_text())), s);
             return Line::full(clauses(&[self.standing_head(s)], &self.until(&said, s)));
         }

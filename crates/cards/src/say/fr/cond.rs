@@ -98,6 +98,9 @@ impl Fr<'_> {
     fn joined(&self, all: &[Cond], not: bool, and: bool) -> String {
         let again = |(i, c): (usize, &Cond)| if i == 0 { self.cond(c, not) } else { format!("{}{}", gram::AGAIN, self.cond(c, not)) };
         let said: Vec<String> = all.iter().enumerate().map(again).collect();
+        if said.iter().all(|s| s.trim_start_matches('\u{1}') == said[0]) {
+            return said[0].clone();
+        }
         let mixed = all.iter().any(compound);
         let word = if and { "et" } else { "ou" };
         if mixed { said.join(&format!(", {word} ")) } else { list(&said, word) }
@@ -127,14 +130,20 @@ impl Fr<'_> {
     }
     /// `au moins 2 Jawas sont ici`: tests that say where a card is go behind `est`.
     fn clause(&self, f: &Filter, det: Det, denied: bool) -> String {
+        let verbal = f.tests.iter().find_map(finite);
+        let stays = |t: &&Test| if verbal.is_some() { finite(t).is_none() } else { stays(t) };
         let moved: Vec<Test> = f.tests.iter().filter(|t| !stays(t)).cloned().collect();
-        let rest: Vec<Test> = f.tests.iter().filter(|t| stays(t)).cloned().collect();
+        let rest: Vec<Test> = f.tests.iter().filter(stays).cloned().collect();
         let none = det == Det::No;
         let np = self.filter_with(f, det, if none && f.any.len() > 1 { "ni" } else { "ou" }, &rest);
-        if let ([test], false) = (moved.as_slice(), none) {
-            if let Some((inf, o)) = finite(test) {
-                return self.said_of(&np, inf, &self.near(o), denied);
-            }
+        if let Some((inf, o)) = verbal {
+            let v = verb(inf, np.form());
+            let v = match (none, denied) {
+                (true, _) => gram::ne(&v),
+                (false, true) => gram::deny(&v),
+                (false, false) => v,
+            };
+            return spaced(&[np.text, v, self.near(o)]);
         }
         let mut place = self.tests(&moved, np.fem, np.plural, self.is_location(f));
         if place.is_empty() && !(self.scene.at_candidate.get() && !moved.is_empty()) {

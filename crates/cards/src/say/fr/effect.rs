@@ -153,7 +153,13 @@ impl Fr<'_> {
             } else {
                 format!("la Force vitale {} est épuisée", words::of_who(*w))
             }),
-            Effect::Procedure(p) => Line::full(self.procedure(p)),
+            Effect::Procedure(p) => {
+                let text = self.procedure(p);
+                match text.split_once(' ') {
+                    Some((verb, rest)) if !text.starts_with("cette ") => by(verb, rest.to_owned()),
+                    _ => Line::full(text),
+                }
+            }
         }
     }
     fn force_or_less(&self, up_to: bool, x: &Amount) -> String {
@@ -397,11 +403,11 @@ impl Fr<'_> {
         let Some((_, text)) = book::term(&format!("procedure {name}")) else {
             let args = spaced(&[value, filter]);
             let args = if args.is_empty() { args } else { format!(" ({args})") };
-            return format!("suivez les règles « {} »{args}", name.replace('-', " "));
+            return format!("suivre les règles « {} »{args}", name.replace('-', " "));
         };
         let filter = if filter.is_empty() { "cartes".to_owned() } else { filter };
         let value = if value.is_empty() { "suffisant".to_owned() } else { value };
-        text.replace("{f}", &filter).replace("{n}", &value)
+        text.replace("{f}", &filter).replace("{n}", &value).replace("{one}", &filter)
     }
 }
 

@@ -196,6 +196,7 @@ const IRREGULAR: &[[&str; 5]] = &[
     ["obtenir", "obtenez", "obtient", "obtiennent", "obtenu"],
     ["suspendre", "suspendez", "suspend", "suspendent", "suspendu"],
     ["atteindre", "atteignez", "atteint", "atteignent", "atteint"],
+    ["mener", "menez", "mène", "mènent", "mené"],
     ["joindre", "joignez", "joint", "joignent", "joint"],
     ["substituer", "substituez", "substitue", "substituent", "substitué"],
     ["exclure", "excluez", "exclut", "excluent", "exclu"],

@@ -23,6 +23,7 @@ use super::book::Book;
 use super::join;
 use super::scene::Scene;
 
+pub(crate) use noun::attribute;
 pub(crate) use words::{icon, quantity};
 
 /// One card being said in French.

@@ -1,6 +1,6 @@
 //! Nouns in French: what a filter's term is called, with its adjectives.
 
-use holocron_engine::card::Kind;
+use holocron_engine::card::{Kind, kinds};
 use holocron_engine::text::{Adj, Filter, Name, Sym, Term, Word};
 
 use super::gram::{adjective, ce, de, the, votre};
@@ -108,9 +108,11 @@ impl Fr<'_> {
         let mut parts = vec![text];
         parts.extend(attrs.iter().rev().map(|x| x.say(fem, many)));
         let place = head.map(|(_, k)| k).or(leans).is_some_and(crate::say::book::is_place_kind);
-        parts.extend(names.iter().map(|s| if place { de(self.book.name(*s)) } else { self.book.name(*s).to_owned() }));
+        let system = head.is_some_and(|(_, k)| k == kinds::SYSTEM);
+        parts.extend(names.iter().map(|s| if place && !system { de(self.book.name(*s)) } else { self.book.name(*s).to_owned() }));
         parts.extend(behind);
-        Noun { superlative, ..Noun::common(&spaced(&parts), fem) }
+        let only = superlative || (!names.is_empty() && system);
+        Noun { superlative: only, ..Noun::common(&spaced(&parts), fem) }
     }
     fn group_noun(&self, group: &Filter, many: bool) -> Noun {
         let mut fem = true;
@@ -237,6 +239,14 @@ impl Attr {
                 format!("non {}", if plural { &w.fr_plural } else { &w.fr })
             }
         }
+    }
+}
+
+/// A kind in a list of what a card is: an adjective alone, or the noun.
+pub(crate) fn attribute(k: Kind, fem: bool) -> String {
+    match kind_words(k).class {
+        Class::Adjective(_) => Attr::Kind(k).say(fem, false),
+        Class::Noun | Class::Type => kind_words(k).fr.clone(),
     }
 }
 

@@ -35,6 +35,7 @@ impl Fr<'_> {
         let what = match (&a.obj, &a.zone) {
             (Some(f), _) => self.some(f, not),
             (None, Some(z)) => self.zone(z),
+            (None, None) if player && with_object != alone => if not { "de cartes" } else { "des cartes" }.into(),
             (None, None) => String::new(),
         };
         let head = match verb.strip_suffix(" de") {

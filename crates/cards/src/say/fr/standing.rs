@@ -484,7 +484,8 @@ impl Fr<'_> {
                 return Line::by(Who::You, &act.verb, rest);
             }
         }
-        if s.who == Subject::Default && s.changes.iter().any(needs_self) && self.carrier(s).is_none() {
+        let own = s.who == Subject::Default && s.changes.iter().any(needs_self) && self.carrier(s).is_none();
+        if own || s.who == Subject::Ref(Ref::SelfCard) {
             let np = self.reference(Ref::SelfCard);
             let said = self.predicates(&About::Cards(np), s);
             return Line::full(clauses(&[self.standing_head(s)], &self.until(&said, s)));

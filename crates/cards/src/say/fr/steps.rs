@@ -4,7 +4,7 @@ use holocron_engine::text::{Amount, Body, Cond, Effect, Object, Statement, Step,
 
 use super::effect::{naming, range};
 use super::event::Tense;
-use super::gram::{Form, de, que, si, verb};
+use super::gram::{Form, de, si, verb};
 use super::np::{Det, Np};
 use super::{Fr, Line, words};
 use crate::say::join::{clauses, list, words as spaced};
@@ -126,7 +126,7 @@ impl Fr<'_> {
                 vec![Said::Block(vec![clauses(&[spaced(&[when, during])], &self.inline(body))])]
             }
             Step::Repeat(until, body) => {
-                let until = until.as_ref().map(|c| format!("jusqu'à ce {}", que(&self.cond(c, false)))).unwrap_or_default();
+                let until = until.as_ref().map(|c| format!("et arrêtez {}", si(&self.cond(c, false)))).unwrap_or_default();
                 vec![Said::Block(vec![format!("{} : {}", spaced(&["répétez ceci", &until]), self.inline(body))])]
             }
             Step::Instead => Vec::new(),
