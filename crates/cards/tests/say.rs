@@ -9,12 +9,12 @@ use holocron_engine::card::Library;
 /// Cards of every type, chosen for the variety of their text.
 const GOLDEN: &[&str] = &[
     // characters
-    "1_168", "1_194", "1_171", "1_172", "1_176", "1_179", "1_184", "1_187", "1_188", "1_191", "1_192", "1_195", "1_2", "1_5", "1_11", "1_14",
-    "1_17", "1_21", "1_31", "1_33", // devices and Effects
-    "1_34", "1_38", "1_42", "1_43", "1_45", "1_46", "1_49", "1_52", "1_59", "1_62", "1_204", "1_212", "1_218", "1_227", "1_229", "1_50",
-    // Interrupts
-    "1_71", "1_74", "1_78", "1_87", "1_91", "1_96", "1_97", "1_101", "1_103", "1_113", "1_117", "1_120", "1_236", "1_245", "1_261", "1_273",
-    "101_6", "102_8", // locations
+    "1_168", "1_194", "1_171", "1_172", "1_176", "1_179", "1_184", "1_187", "1_188", "1_191", "1_192", "1_195", "1_2", "1_5",
+    "1_11", "1_14", "1_17", "1_21", "1_31", "1_33", // devices and Effects
+    "1_34", "1_38", "1_42", "1_43", "1_45", "1_46", "1_49", "1_52", "1_59", "1_62", "1_204", "1_212", "1_218", "1_227", "1_229",
+    "1_50", // Interrupts
+    "1_71", "1_74", "1_78", "1_87", "1_91", "1_96", "1_97", "1_101", "1_103", "1_113", "1_117", "1_120", "1_236", "1_245",
+    "1_261", "1_273", "101_6", "102_8", // locations
     "1_124", "1_127", "1_128", "1_133", "1_283", "1_288", "1_139", // starships, vehicles, weapons
     "1_143", "1_301", "1_304", "103_1", "1_148", "1_307", "1_152", "1_155", "1_160", "1_313", "1_318", "1_320", "1_162",
 ];
@@ -61,7 +61,10 @@ fn fault(entry: &str) -> Option<&'static str> {
         (plain.chars().next().is_none_or(char::is_lowercase), "no capital letter"),
         (!plain.ends_with(['.', '!', '?', '…']), "no full stop"),
         (plain.contains(": :") || plain.contains(":."), "a colon before nothing"),
-        (plain.contains(" de le ") || plain.contains(" de les ") || plain.contains(" à le ") || plain.contains(" à les "), "no contraction"),
+        (
+            plain.contains(" de le ") || plain.contains(" de les ") || plain.contains(" à le ") || plain.contains(" à les "),
+            "no contraction",
+        ),
         (plain.contains(" si il ") || plain.contains(" que il") || plain.contains(" de un"), "no elision"),
         (plain.contains(" a a ") || plain.contains(" a an ") || plain.contains(" the the "), "two articles"),
     ];

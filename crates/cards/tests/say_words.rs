@@ -11,7 +11,8 @@ use holocron_engine::text::*;
 /// A card that the hand-built text is put on.
 fn card() -> (Symbols, CardDef) {
     let mut symbols = Symbols::default();
-    let source = "character \"Tester\" 1_999 {\n    light, unique, rebel\n    destiny 1, deploy 1, power 1, ability 1, forfeit 1\n}\n";
+    let source =
+        "character \"Tester\" 1_999 {\n    light, unique, rebel\n    destiny 1, deploy 1, power 1, ability 1, forfeit 1\n}\n";
     let mut cards = parse("test.cards", source, &mut symbols).expect("the card parses");
     (symbols, cards.remove(0))
 }
@@ -79,7 +80,15 @@ fn about(f: Filter) -> Subject {
 }
 fn while_(when: Cond) -> Statement {
     let changes = vec![Change::Immune(Immunity::Attrition(None))];
-    Statement::Standing(Arc::new(Standing { id: 0, when: Some(when), head: None, who: Subject::Default, changes, until: None, once: false }))
+    Statement::Standing(Arc::new(Standing {
+        id: 0,
+        when: Some(when),
+        head: None,
+        who: Subject::Default,
+        changes,
+        until: None,
+        once: false,
+    }))
 }
 fn body(steps: Vec<Step>) -> Body {
     Body { id: 0, steps: steps.into() }
@@ -166,19 +175,36 @@ fn every_quantity_and_operator() {
         Op::Set(num(0)),
         Op::AtMost(num(3)),
         Op::AtLeast(num(1)),
-        Op::Fixed(vec![Fixity::Increased, Fixity::Reduced, Fixity::Modified, Fixity::Canceled, Fixity::Reset], Some(ByWhom::Player(Who::Opponent))),
+        Op::Fixed(
+            vec![Fixity::Increased, Fixity::Reduced, Fixity::Modified, Fixity::Canceled, Fixity::Reset],
+            Some(ByWhom::Player(Who::Opponent)),
+        ),
     ];
     for what in Quantity::ALL {
         for op in &ops {
-            let change = |whose| Change::Number(NumberChange { whose, what: *what, of: None, op: op.clone(), quals: vec![Qual::Here] });
+            let change =
+                |whose| Change::Number(NumberChange { whose, what: *what, of: None, op: op.clone(), quals: vec![Qual::Here] });
             all.push(standing(Subject::Default, vec![change(None)]));
             all.push(standing(about(yours(kinds::ALIEN)), vec![change(None), Change::Immune(Immunity::Loses)]));
             all.push(standing(Subject::Default, vec![change(Some(Who::You))]));
             all.push(standing(Subject::Player(Who::Opponent), vec![change(None)]));
-            let s = Standing { id: 0, when: None, head: None, who: Subject::Default, changes: vec![change(None)], until: None, once: false };
+            let s = Standing {
+                id: 0,
+                when: None,
+                head: None,
+                who: Subject::Default,
+                changes: vec![change(None)],
+                until: None,
+                once: false,
+            };
             all.push(play(PlayMode::Action, None, vec![], vec![Step::Modify(Arc::new(s))]));
         }
-        all.push(does(Effect::Retrieve { up_to: true, amount: Amount::Of(true, Ref::Target, *what), into_hand: true, random: true }));
+        all.push(does(Effect::Retrieve {
+            up_to: true,
+            amount: Amount::Of(true, Ref::Target, *what),
+            into_hand: true,
+            random: true,
+        }));
         all.push(while_(Cond::Compare(Amount::Player(Who::Opponent, *what, Some(Box::new(here()))), Cmp::NotEqual, num(3))));
     }
     check(all);
@@ -189,7 +215,8 @@ fn every_right_and_qualifier() {
     let mut all = Vec::new();
     for what in ActWord::ALL {
         let act = |obj: Option<Box<Filter>>| Act { what: *what, obj, zone: None, quals: vec![], free: true };
-        for mode in [RightMode::May, RightMode::MayNot, RightMode::Must, RightMode::MustFirst(vec![Pay::Use(Payer::You, num(1))])] {
+        for mode in [RightMode::May, RightMode::MayNot, RightMode::Must, RightMode::MustFirst(vec![Pay::Use(Payer::You, num(1))])]
+        {
             let right = |obj| Change::Right(Right { mode: mode.clone(), acts: vec![act(obj)] });
             all.push(standing(Subject::Default, vec![right(None)]));
             all.push(standing(about(yours(kinds::WEAPON)), vec![right(Some(Box::new(kind(kinds::ALIEN))))]));
@@ -237,7 +264,9 @@ fn every_right_and_qualifier() {
         all.push(standing(Subject::Default, vec![Change::Right(Right { mode: RightMode::May, acts: vec![act] })]));
     }
     for verb in FreeWord::ALL {
-        for mode in [FreeMode::Free, FreeMode::Only, FreeMode::Never, FreeMode::Undercover, FreeMode::Like(Box::new(kind(kinds::PILOT)))] {
+        for mode in
+            [FreeMode::Free, FreeMode::Only, FreeMode::Never, FreeMode::Undercover, FreeMode::Like(Box::new(kind(kinds::PILOT)))]
+        {
             all.push(standing(Subject::Default, vec![Change::Free(*verb, mode, Some(Cond::SideUp), vec![Qual::Here])]));
         }
     }
@@ -310,7 +339,12 @@ fn every_event() {
     for m in moments {
         let event = Event { any: vec![EventKind::Moment(m)], called: None };
         all.push(play(PlayMode::When, Some(event.clone()), vec![], vec![Step::Effect(Who::You, Effect::Use(num(1), None))]));
-        all.push(play(PlayMode::Action, None, vec![], vec![Step::Later(Some(Owner::Your), event, body(vec![Step::Effect(Who::You, Effect::Recirculate)]))]));
+        all.push(play(
+            PlayMode::Action,
+            None,
+            vec![],
+            vec![Step::Later(Some(Owner::Your), event, body(vec![Step::Effect(Who::You, Effect::Recirculate)]))],
+        ));
     }
     check(all);
 }
@@ -342,7 +376,14 @@ fn every_verb() {
         Effect::Return(Object::Ref(Ref::It), true),
         Effect::Place { what: card(), from: vec![hand()], to: PlaceTo::Under(hand()), face_down: true },
         Effect::Place { what: card(), from: vec![], to: PlaceTo::Onto(Object::Ref(Ref::Host)), face_down: false },
-        Effect::Stack { what: card(), from: vec![], face: Some(false), onto: None, called: Some(Name(0)), instead_of: Some(Done::Lost) },
+        Effect::Stack {
+            what: card(),
+            from: vec![],
+            face: Some(false),
+            onto: None,
+            called: Some(Name(0)),
+            instead_of: Some(Done::Lost),
+        },
         Effect::Forfeit(Object::Ref(Ref::SelfCard)),
         Effect::Deploy(card(), vec![hand()], Some(Dest::Orbiting(kind(kinds::SYSTEM))), mods),
         Effect::Play(some(kinds::INTERRUPT), hand()),
@@ -374,7 +415,8 @@ fn every_verb() {
         all.push(does(Effect::Initiate(*a, Initiate::Between(Object::Ref(Ref::SelfCard), some(kinds::JEDI)), None)));
         all.push(does(Effect::Cancel(CancelWhat::Action(*a), true)));
     }
-    for what in [CancelWhat::Destiny, CancelWhat::Targeting, CancelWhat::Damage, CancelWhat::Attrition, CancelWhat::Cards(card())] {
+    for what in [CancelWhat::Destiny, CancelWhat::Targeting, CancelWhat::Damage, CancelWhat::Attrition, CancelWhat::Cards(card())]
+    {
         all.push(does(Effect::Cancel(what, false)));
     }
     for what in [ReduceWhat::Loss, ReduceWhat::Damage, ReduceWhat::Attrition, ReduceWhat::ForceDrain] {
@@ -384,18 +426,41 @@ fn every_verb() {
         all.push(does(Effect::Satisfy(what)));
     }
     for z in ZoneWord::ALL {
-        for owner in [ZoneOwner::Default, ZoneOwner::Your, ZoneOwner::Opponents, ZoneOwner::Any, ZoneOwner::Players, ZoneOwner::Side(Side::Dark)] {
+        for owner in [
+            ZoneOwner::Default,
+            ZoneOwner::Your,
+            ZoneOwner::Opponents,
+            ZoneOwner::Any,
+            ZoneOwner::Players,
+            ZoneOwner::Side(Side::Dark),
+        ] {
             let top = Zone { owner, end: Some(PileEnd::Bottom), zone: Some(*z) };
-            all.push(does(Effect::Place { what: card(), from: vec![], to: PlaceTo::Into(zone(owner, Some(*z))), face_down: false }));
+            all.push(does(Effect::Place {
+                what: card(),
+                from: vec![],
+                to: PlaceTo::Into(zone(owner, Some(*z))),
+                face_down: false,
+            }));
             all.push(does(Effect::Place { what: card(), from: vec![], to: PlaceTo::OntoZone(top), face_down: false }));
-            all.push(does(Effect::Take(Objs(vec![One::Top(num(2), zone(owner, Some(*z)), None), One::AllOf(zone(owner, Some(*z)), None)]), vec![])));
+            all.push(does(Effect::Take(
+                Objs(vec![One::Top(num(2), zone(owner, Some(*z)), None), One::AllOf(zone(owner, Some(*z)), None)]),
+                vec![],
+            )));
         }
     }
     for who in PLAYERS {
         all.push(play(PlayMode::When, None, vec![], vec![Step::Effect(who, Effect::Use(num(1), None))]));
         all.push(play(PlayMode::Action, None, vec![], vec![Step::Effect(who, Effect::Use(num(1), None))]));
-        all.push(play(PlayMode::When, None, vec![], vec![Step::May(who, body(vec![Step::Effect(who, Effect::Recirculate)]), Some(body(vec![Step::Instead])))]));
-        let two = vec![body(vec![Step::Effect(who, Effect::Use(num(1), None))]), body(vec![Step::Effect(Who::You, Effect::TakeFirstTurn)])];
+        all.push(play(
+            PlayMode::When,
+            None,
+            vec![],
+            vec![Step::May(who, body(vec![Step::Effect(who, Effect::Recirculate)]), Some(body(vec![Step::Instead])))],
+        ));
+        let two = vec![
+            body(vec![Step::Effect(who, Effect::Use(num(1), None))]),
+            body(vec![Step::Effect(Who::You, Effect::TakeFirstTurn)]),
+        ];
         all.push(play(PlayMode::When, None, vec![], vec![Step::ChooseBlock(who, two)]));
     }
     check(all);
@@ -473,7 +538,13 @@ fn every_condition_and_place() {
         all.push(play(PlayMode::Action, None, vec![Clause::If(c)], vec![Step::Effect(Who::You, Effect::Recirculate)]));
     }
     for p in predicates {
-        let changes = vec![Change::Number(NumberChange { whose: None, what: Quantity::Power, of: None, op: Op::Add(num(2), None), quals: vec![] })];
+        let changes = vec![Change::Number(NumberChange {
+            whose: None,
+            what: Quantity::Power,
+            of: None,
+            op: Op::Add(num(2), None),
+            quals: vec![],
+        })];
         let s = Standing { id: 0, when: None, head: Some(p), who: Subject::Default, changes, until: None, once: false };
         all.push(Statement::Standing(Arc::new(s)));
     }
@@ -492,7 +563,11 @@ fn every_condition_and_place() {
                 Dest::OpponentsSide,
             ];
             for dest in dests {
-                all.push(Statement::Deploy(Deploy { dest, clauses: vec![Clause::Cost(Cost { any_of: vec![Pay::Use(Payer::You, num(2))] })], block: vec![] }));
+                all.push(Statement::Deploy(Deploy {
+                    dest,
+                    clauses: vec![Clause::Cost(Cost { any_of: vec![Pay::Use(Payer::You, num(2))] })],
+                    block: vec![],
+                }));
             }
         }
     }
@@ -502,7 +577,10 @@ fn every_condition_and_place() {
 #[test]
 fn every_test() {
     let o = || some(kinds::ALIEN);
-    let happened = Event { any: vec![EventKind::Done(Box::new(filter(vec![Word::Ref(Ref::It)])), Done::Moved, false, vec![])], called: None };
+    let happened = Event {
+        any: vec![EventKind::Done(Box::new(filter(vec![Word::Ref(Ref::It)])), Done::Moved, false, vec![])],
+        called: None,
+    };
     let (mut symbols, _) = card();
     let word = symbols.intern("Tester");
     let tests = vec![
@@ -559,7 +637,11 @@ fn every_test() {
     let mut all = Vec::new();
     for t in tests {
         for k in [kinds::CHARACTER, kinds::WEAPON, kinds::SITE] {
-            let f = Filter { tests: vec![t.clone()], except: vec![Term { words: vec![Word::Kind(kinds::SPY)], ..Term::default() }], ..yours(k) };
+            let f = Filter {
+                tests: vec![t.clone()],
+                except: vec![Term { words: vec![Word::Kind(kinds::SPY)], ..Term::default() }],
+                ..yours(k)
+            };
             all.push(does(Effect::Lose(one(f.clone()), None)));
             all.push(standing(about(f.clone()), vec![Change::Text(TextMod::Canceled)]));
             all.push(while_(Cond::Exists(Count::AtLeast(2), Box::new(f.clone()))));
@@ -574,11 +656,23 @@ fn every_short_form() {
     let (mut symbols, _) = card();
     let word = symbols.intern("Tester");
     let cost = Cost { any_of: vec![Pay::Use(Payer::You, num(1)), Pay::LoseForce(Payer::Opponent, num(2), None)] };
-    let permanent = Permanent { what: PermanentWhat::Pilot, names: vec![word, word], values: vec![(Quantity::Ability, Num::int(2))], changes: vec![], block: vec![] };
+    let permanent = Permanent {
+        what: PermanentWhat::Pilot,
+        names: vec![word, word],
+        values: vec![(Quantity::Ability, Num::int(2))],
+        changes: vec![],
+        block: vec![],
+    };
     let shorts = vec![
         Short::Capacity(vec![Capacity {
             amount: None,
-            kinds: vec![CapacityKind::Pilot, CapacityKind::Driver, CapacityKind::Passenger, CapacityKind::Astromech, CapacityKind::Kind(kinds::TIE)],
+            kinds: vec![
+                CapacityKind::Pilot,
+                CapacityKind::Driver,
+                CapacityKind::Passenger,
+                CapacityKind::Astromech,
+                CapacityKind::Kind(kinds::TIE),
+            ],
             only: Some(kind(kinds::IMPERIAL)),
         }]),
         Short::Permanent(permanent),
@@ -601,7 +695,13 @@ fn every_short_form() {
     ];
     check(shorts.into_iter().map(Statement::Short).collect());
     let fates = [FateWhat::Flip, FateWhat::Canceled, FateWhat::Lost, FateWhat::ToUsedPile, FateWhat::OutOfPlay];
-    let fate = |what| Statement::Fate(Fate { what, trigger: Trigger::If(Cond::SideUp), body: Some(body(vec![Step::Effect(Who::You, Effect::Recirculate)])) });
+    let fate = |what| {
+        Statement::Fate(Fate {
+            what,
+            trigger: Trigger::If(Cond::SideUp),
+            body: Some(body(vec![Step::Effect(Who::You, Effect::Recirculate)])),
+        })
+    };
     check(fates.into_iter().map(fate).collect());
 }
 
@@ -622,14 +722,25 @@ fn clauses_and_durations() {
         Clause::Target(Target { by: Who::Opponent, many: Many::Random(2), filter: kind(kinds::SPY), called: None }),
     ];
     let limits = Scope::ALL.iter().map(|per| Clause::Limit(Limit { times: num(2), per: *per }));
-    let windows = [Window::Duel, Window::Attack, Window::WeaponsSegment, Window::Battle(Some(Box::new(here()))), Window::Turn(Owner::OpponentsNext)];
+    let windows = [
+        Window::Duel,
+        Window::Attack,
+        Window::WeaponsSegment,
+        Window::Battle(Some(Box::new(here()))),
+        Window::Turn(Owner::OpponentsNext),
+    ];
     let windows = windows.into_iter().map(Clause::During);
     let mut all = Vec::new();
     for c in clauses.into_iter().chain(limits).chain(windows) {
         for mode in [PlayMode::Action, PlayMode::Must] {
             all.push(play(mode, None, vec![c.clone()], vec![Step::Effect(Who::You, Effect::TakeFirstTurn)]));
         }
-        all.push(Statement::Fire(Fire { many: Many::UpTo(num(2)), at: Some(kind(kinds::ALIEN)), clauses: vec![c], body: body(vec![]) }));
+        all.push(Statement::Fire(Fire {
+            many: Many::UpTo(num(2)),
+            at: Some(kind(kinds::ALIEN)),
+            clauses: vec![c],
+            body: body(vec![]),
+        }));
     }
     let durations = vec![
         Duration::EndOfTurn(Owner::Any),
@@ -656,16 +767,29 @@ fn clauses_and_durations() {
 /// A few phrases, word for word.
 #[test]
 fn phrases() {
-    let add = |n| Change::Number(NumberChange { whose: None, what: Quantity::Power, of: None, op: Op::Add(num(n), None), quals: vec![] });
-    let aliens = standing(about(yours(kinds::ALIEN)), vec![add(1), Change::Immune(Immunity::Attrition(Some((Cmp::Less, num(3)))))]);
+    let add = |n| {
+        Change::Number(NumberChange { whose: None, what: Quantity::Power, of: None, op: Op::Add(num(n), None), quals: vec![] })
+    };
+    let aliens =
+        standing(about(yours(kinds::ALIEN)), vec![add(1), Change::Immune(Immunity::Attrition(Some((Cmp::Less, num(3)))))]);
     assert_eq!(say(vec![aliens.clone()], &[], Lang::En), ["Your aliens are power +1 and immune to attrition < 3."]);
     assert_eq!(say(vec![aliens], &[], Lang::Fr), ["Vos aliens ont une puissance de +1 et sont immunisés à l'attrition < 3."]);
     let drain = Event { any: vec![EventKind::Deed(Who::Opponent, Deed::InitiateForceDrain, false, vec![])], called: None };
     let cost = Clause::Cost(Cost { any_of: vec![Pay::Use(Payer::You, num(1))] });
-    let answer = play(PlayMode::MayWhen, Some(drain), vec![cost], vec![Step::Effect(Who::You, Effect::Cancel(CancelWhat::Action(ActionWord::It), false))]);
-    assert_eq!(say(vec![answer.clone()], &[], Lang::En), ["If opponent just initiated a Force drain, you may use 1 Force to cancel it."]);
+    let answer = play(
+        PlayMode::MayWhen,
+        Some(drain),
+        vec![cost],
+        vec![Step::Effect(Who::You, Effect::Cancel(CancelWhat::Action(ActionWord::It), false))],
+    );
+    assert_eq!(
+        say(vec![answer.clone()], &[], Lang::En),
+        ["If opponent just initiated a Force drain, you may use 1 Force to cancel it."]
+    );
     assert_eq!(
         say(vec![answer], &[], Lang::Fr),
-        ["Si l'adversaire vient d'initier un drainage de Force, vous pouvez utiliser 1 point de Force pour annuler ce drainage de Force."]
+        [
+            "Si l'adversaire vient d'initier un drainage de Force, vous pouvez utiliser 1 point de Force pour annuler ce drainage de Force."
+        ]
     );
 }

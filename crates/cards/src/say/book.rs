@@ -138,7 +138,9 @@ impl<'a> Book<'a> {
             return NameClass::Common;
         }
         match self.known(sym) {
-            Some(c) if c.uniqueness == Uniqueness::None && !c.personas.contains(&sym) && is_thing(c.card_type) => NameClass::Common,
+            Some(c) if c.uniqueness == Uniqueness::None && !c.personas.contains(&sym) && is_thing(c.card_type) => {
+                NameClass::Common
+            }
             _ => NameClass::Proper,
         }
     }
@@ -302,18 +304,55 @@ fn is_fem(c: &CardDef) -> bool {
 /// What an adjective that stands alone is about.
 pub(crate) fn lean(a: Adj) -> Option<Kind> {
     match a {
-        Adj::Interior | Adj::Exterior | Adj::Underground | Adj::Underwater | Adj::Marker | Adj::Innermost | Adj::Outermost => Some(kinds::SITE),
-        Adj::Mobile | Adj::Planet | Adj::Space | Adj::Unoccupied | Adj::Shielded | Adj::Converted | Adj::BlownAway | Adj::Diamond => {
-            Some(kinds::LOCATION)
+        Adj::Interior | Adj::Exterior | Adj::Underground | Adj::Underwater | Adj::Marker | Adj::Innermost | Adj::Outermost => {
+            Some(kinds::SITE)
         }
-        Adj::Captive | Adj::Frozen | Adj::Imprisoned | Adj::Escorted | Adj::Missing | Adj::Undercover | Adj::Disarmed
-        | Adj::Male | Adj::Female | Adj::NonDroid | Adj::NonJedi | Adj::NonPilot | Adj::NonRepublic | Adj::NonWarrior
+        Adj::Mobile
+        | Adj::Planet
+        | Adj::Space
+        | Adj::Unoccupied
+        | Adj::Shielded
+        | Adj::Converted
+        | Adj::BlownAway
+        | Adj::Diamond => Some(kinds::LOCATION),
+        Adj::Captive
+        | Adj::Frozen
+        | Adj::Imprisoned
+        | Adj::Escorted
+        | Adj::Missing
+        | Adj::Undercover
+        | Adj::Disarmed
+        | Adj::Male
+        | Adj::Female
+        | Adj::NonDroid
+        | Adj::NonJedi
+        | Adj::NonPilot
+        | Adj::NonRepublic
+        | Adj::NonWarrior
         | Adj::HighestAbility => Some(kinds::CHARACTER),
         Adj::Crashed | Adj::Open | Adj::Enclosed => Some(kinds::VEHICLE),
         Adj::Completed => Some(kinds::JEDI_TEST),
         Adj::NonLightsaber => Some(kinds::WEAPON),
-        Adj::Unique | Adj::NonUnique | Adj::Piloted | Adj::Unpiloted | Adj::Landed | Adj::Hit | Adj::Concealed | Adj::Stolen
-        | Adj::Lone | Adj::Participating | Adj::Defending | Adj::LowestDestiny | Adj::Topmost | Adj::Random | Adj::FaceDown
-        | Adj::FaceUp | Adj::Insert | Adj::Forfeitable | Adj::Remaining | Adj::Active | Adj::Damaged => None,
+        Adj::Unique
+        | Adj::NonUnique
+        | Adj::Piloted
+        | Adj::Unpiloted
+        | Adj::Landed
+        | Adj::Hit
+        | Adj::Concealed
+        | Adj::Stolen
+        | Adj::Lone
+        | Adj::Participating
+        | Adj::Defending
+        | Adj::LowestDestiny
+        | Adj::Topmost
+        | Adj::Random
+        | Adj::FaceDown
+        | Adj::FaceUp
+        | Adj::Insert
+        | Adj::Forfeitable
+        | Adj::Remaining
+        | Adj::Active
+        | Adj::Damaged => None,
     }
 }

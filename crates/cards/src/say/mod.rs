@@ -51,3 +51,34 @@ pub fn text(library: &Library, def: &CardDef, lang: Lang) -> Vec<String> {
 pub fn rulings(def: &CardDef) -> &[String] {
     &def.text.rulings
 }
+
+#[cfg(test)]
+mod tests {
+    use holocron_engine::card::Kind;
+
+    use super::book;
+
+    #[test]
+    fn every_kind_has_its_words() {
+        let missing: Vec<&str> = (0..Kind::NAMES.len())
+            .filter_map(|i| u8::try_from(i).ok())
+            .map(Kind)
+            .filter(|k| !book::has_kind(*k))
+            .map(Kind::name)
+            .collect();
+        assert!(missing.is_empty(), "kinds.tsv lacks {missing:?}");
+    }
+
+    #[test]
+    fn tables_are_well_formed() {
+        for line in include_str!("kinds.tsv").lines().filter(|l| !l.starts_with('#')) {
+            let fields: Vec<&str> = line.split('\t').collect();
+            assert_eq!(fields.len(), 8, "{line}");
+            assert!(fields.iter().all(|f| !f.trim().is_empty()), "{line}");
+            assert!(["m", "f"].contains(&fields[6]), "{line}");
+        }
+        for line in include_str!("terms.tsv").lines().filter(|l| !l.starts_with('#')) {
+            assert_eq!(line.split('\t').count(), 3, "{line}");
+        }
+    }
+}

@@ -2,8 +2,9 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Act, Amount, Being, ByWhom, Change, DestinyKind, DestinyTo, Dice, Duration, FreeMode, FreeWord, Fixity, Identity, IdentityVerb, Immunity,
-    NumberChange, Object, Op, Predicate, Qual, Quantity, Ref, Right, RightMode, Standing, Subject, TextMod, Who,
+    Act, Amount, Being, ByWhom, Change, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity,
+    IdentityVerb, Immunity, NumberChange, Object, Op, Predicate, Qual, Quantity, Ref, Right, RightMode, Standing, Subject,
+    TextMod, Who,
 };
 
 use super::cond::owner;
@@ -77,8 +78,11 @@ impl En<'_> {
     /// `adds 3 to power of anything he pilots`.
     fn adds_to_carrier(&self, s: &Standing) -> Option<String> {
         let (verb, named) = self.carrier(s)?;
-        let dice: Vec<String> =
-            s.changes.iter().filter_map(|c| if let Change::Dice(d) = c { Some(super::cond::third(&self.dice(d))) } else { None }).collect();
+        let dice: Vec<String> = s
+            .changes
+            .iter()
+            .filter_map(|c| if let Change::Dice(d) = c { Some(super::cond::third(&self.dice(d))) } else { None })
+            .collect();
         let added: Option<Vec<(String, &NumberChange)>> = s
             .changes
             .iter()
@@ -153,14 +157,14 @@ impl En<'_> {
                 (Pred::Do(t), About::Implicit) => (super::cond::third(&t), false),
                 (Pred::Do(t), About::Cards(np)) => (if np.plural { plural_verb(&t) } else { super::cond::third(&t) }, false),
                 (Pred::Do(t), About::Player(w)) => (self.third(&t, *w), false),
-                (Pred::Modal(t), About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) if t.starts_with("may not ") => {
+                (Pred::Modal(t), About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers))
+                    if t.starts_with("may not ") =>
+                {
                     (format!("neither player {}", t.replacen("may not", "may", 1)), true)
                 }
                 (Pred::Modal(t), _) => (t, false),
                 (Pred::Has(what, t), About::Implicit) => (spaced(&[what, t]), true),
-                (Pred::Has(what, t), About::Cards(np)) if np.long() => {
-                    (spaced(&[what.as_str(), "of", &np.text, &t]), true)
-                }
+                (Pred::Has(what, t), About::Cards(np)) if np.long() => (spaced(&[what.as_str(), "of", &np.text, &t]), true),
                 (Pred::Has(what, t), About::Cards(np)) => (spaced(&[np.poss(), what, t]), true),
                 (Pred::Has(what, t), About::Player(w)) => (spaced(&[words::whose(*w), what, t]), true),
                 (Pred::Own(t), _) => (t, true),
@@ -380,7 +384,8 @@ impl En<'_> {
         }
     }
     fn identity(&self, i: &Identity, many: bool) -> Pred {
-        let icons: Vec<String> = i.kinds.iter().filter_map(|b| if let Being::Icon(i) = b { Some(words::icon(*i).to_owned()) } else { None }).collect();
+        let icons: Vec<String> =
+            i.kinds.iter().filter_map(|b| if let Being::Icon(i) = b { Some(words::icon(*i).to_owned()) } else { None }).collect();
         let all: Vec<String> = i.kinds.iter().map(|b| self.beings(b, many)).collect();
         let said = list(&all, "and");
         if icons.len() == i.kinds.len() && !icons.is_empty() {
@@ -435,9 +440,7 @@ impl En<'_> {
                 let what = self.destinies(n, k.as_ref().map(kind).unwrap_or_default());
                 spaced(&["add", &what, to, &self.quals(quals)])
             }
-            Dice::AtMost(n, k, quals) => {
-                spaced(&["draw no more than", &self.destinies(n, kind(k)), &self.quals(quals)])
-            }
+            Dice::AtMost(n, k, quals) => spaced(&["draw no more than", &self.destinies(n, kind(k)), &self.quals(quals)]),
             Dice::IfUnable(n) => format!("draw {} if unable to otherwise", self.destinies(n, "battle")),
             Dice::Draws(n, k, None) => format!("draw {}", self.destinies(n, kind(k))),
             Dice::Draws(n, k, Some(m)) => format!("draw {} and choose {}", self.destinies(n, kind(k)), self.amount(m)),
@@ -466,21 +469,14 @@ impl En<'_> {
     /// A change made by an effect: something you do where that reads well, else a clause.
     pub fn modify(&self, s: &Standing) -> Line {
         let alone = s.head.is_none() && s.when.is_none();
-        if alone && s.who == Subject::Default {
-            if let [change] = s.changes.as_slice() {
-                let verb = match change {
-                    Change::Number(n) => self.alter(n),
-                    Change::Dice(d) => Some(self.dice(d)),
-                    _ => None,
-                };
-                if let Some(verb) = verb {
-                    return Line::you(self.until(&verb, s));
-                }
-            }
-        }
-        if alone && matches!(s.who, Subject::Player(Who::You)) {
-            if let [Change::Dice(d)] = s.changes.as_slice() {
-                return Line::you(self.until(&self.dice(d), s));
+        if let ([change], true) = (s.changes.as_slice(), alone) {
+            let verb = match (change, &s.who) {
+                (Change::Number(n), Subject::Default) => self.alter(n),
+                (Change::Dice(d), Subject::Default | Subject::Player(Who::You)) => Some(self.dice(d)),
+                _ => None,
+            };
+            if let Some(verb) = verb {
+                return Line::you(self.until(&verb, s));
             }
         }
         let own = s.who == Subject::Default && s.changes.iter().any(|c| self.needs_self(c)) && self.carrier(s).is_none();

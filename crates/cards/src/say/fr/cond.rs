@@ -1,7 +1,9 @@
 //! Conditions in French. Each is said without its `si`, plain or denied.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who, Word};
+use holocron_engine::text::{
+    Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who, Word,
+};
 
 use super::gram::{self, adjective, de, un, verb};
 use super::noun::kind_noun;
@@ -41,7 +43,8 @@ impl Fr<'_> {
             Cond::SideUp => if not { "cette face n'est pas visible" } else { "cette face est visible" }.into(),
             Cond::Amended(option) => {
                 let by = self.book.amenders(*option);
-                let by: Vec<String> = if by.is_empty() { vec!["une autre carte".into()] } else { by.iter().map(|t| (*t).to_owned()).collect() };
+                let by: Vec<String> =
+                    if by.is_empty() { vec!["une autre carte".into()] } else { by.iter().map(|t| (*t).to_owned()).collect() };
                 let np = self.self_np();
                 let modified = np.agree("modifié*");
                 self.said_of(&np, "être", &format!("{modified} par {}", list(&by, "ou")), not)
@@ -96,7 +99,8 @@ impl Fr<'_> {
         spaced(&[who, &if not { gram::deny(&v) } else { v }, rest])
     }
     fn joined(&self, all: &[Cond], not: bool, and: bool) -> String {
-        let again = |(i, c): (usize, &Cond)| if i == 0 { self.cond(c, not) } else { format!("{}{}", gram::AGAIN, self.cond(c, not)) };
+        let again =
+            |(i, c): (usize, &Cond)| if i == 0 { self.cond(c, not) } else { format!("{}{}", gram::AGAIN, self.cond(c, not)) };
         let said: Vec<String> = all.iter().enumerate().map(again).collect();
         if said.iter().all(|s| s.trim_start_matches('\u{1}') == said[0]) {
             return said[0].clone();
@@ -146,7 +150,7 @@ impl Fr<'_> {
             return spaced(&[np.text, v, self.near(o)]);
         }
         let mut place = self.tests(&moved, np.fem, np.plural, self.is_location(f));
-        if place.is_empty() && !(self.scene.at_candidate.get() && !moved.is_empty()) {
+        if place.is_empty() && (moved.is_empty() || !self.scene.at_candidate.get()) {
             place = "sur la table".into();
         }
         let is = match (none, denied) {

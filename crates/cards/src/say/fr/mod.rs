@@ -151,5 +151,9 @@ impl<'a> Fr<'a> {
 
 /// French spacing: a space that does not break before `:`, `;` and inside quotes.
 fn spacing(text: &str) -> String {
-    text.replace(super::fr::gram::AGAIN, "").replace(" :", "\u{a0}:").replace(" ;", "\u{a0};").replace("« ", "«\u{a0}").replace(" »", "\u{a0}»")
+    text.replace(super::fr::gram::AGAIN, "")
+        .replace(" :", "\u{a0}:")
+        .replace(" ;", "\u{a0};")
+        .replace("« ", "«\u{a0}")
+        .replace(" »", "\u{a0}»")
 }
