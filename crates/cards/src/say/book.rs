@@ -220,6 +220,10 @@ impl<'a> Book<'a> {
     pub fn is_interrupt(&self) -> bool {
         self.def.card_type == CardType::Interrupt
     }
+    /// Whether this card is a location.
+    pub fn is_location_card(&self) -> bool {
+        self.def.card_type == CardType::Location
+    }
     /// Whether this card itself takes part in battles.
     pub fn fights(&self) -> bool {
         matches!(self.def.card_type, CardType::Character | CardType::Starship | CardType::Vehicle)

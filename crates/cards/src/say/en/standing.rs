@@ -2,9 +2,9 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Act, Amount, Being, ByWhom, Change, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity,
-    IdentityVerb, Immunity, NumberChange, Object, Op, Predicate, Qual, Quantity, Ref, Right, RightMode, Standing, Subject,
-    TextMod, Who,
+    Act, Amount, Being, ByWhom, Change, Cond, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity,
+    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Predicate, Qual, Quantity, Ref, Right, RightMode, Standing,
+    Subject, TextMod, Who, Window,
 };
 
 use super::cond::owner;
@@ -53,6 +53,16 @@ impl En<'_> {
         spaced(&[said, &until, if s.once { "(once)" } else { "" }])
     }
     fn standing_head(&self, s: &Standing) -> String {
+        // a time alone is said as a time
+        let window = match (&s.head, &s.when) {
+            (None, Some(Cond::Phase(o, p))) => Some(Window::Phase(*o, *p)),
+            (None, Some(Cond::Turn(o))) => Some(Window::Turn(*o)),
+            (None, Some(Cond::Battle(place))) => Some(Window::Battle(place.clone())),
+            _ => None,
+        };
+        if let Some(w) = window {
+            return self.window(&w);
+        }
         let mut parts = Vec::new();
         if let Some(p) = &s.head {
             parts.push(self.predicate(p));
@@ -314,6 +324,7 @@ impl En<'_> {
             Qual::There => "there".into(),
             Qual::Aboard(f) => format!("aboard {}", self.filter(f, Det::A).text),
             Qual::On(f) => format!("on {}", self.filter(f, Det::A).text),
+            Qual::ByMove(MoveKind::LocationText) if self.book.is_location_card() => String::new(),
             Qual::ByMove(m) => words::move_kind(*m).into(),
             Qual::ByPlayer(Who::You) => String::new(),
             Qual::ByPlayer(w) => format!("by {}", words::who(*w)),
@@ -513,7 +524,7 @@ impl En<'_> {
             Op::Div(Amount::Num(x), down) if *x == Num::int(2) => {
                 Some(spaced(&["halve", &what, &quals, if *down { "(rounded down)" } else { "" }]))
             }
-            Op::Set(a) if n.whose.is_none() => Some(spaced(&["reset", &what, "to", &self.amount(a), &quals])),
+            Op::Set(a) if n.whose.is_none() => Some(spaced(&["reset", &what, &quals, "to", &self.amount(a)])),
             Op::Set(_) | Op::Mul(_) | Op::Div(..) | Op::AtMost(_) | Op::AtLeast(_) | Op::Fixed(..) => None,
         }
     }

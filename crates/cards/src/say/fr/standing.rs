@@ -2,8 +2,8 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Being, ByWhom, Change, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity, IdentityVerb,
-    Immunity, NumberChange, Object, Op, Owner, Predicate, Qual, Quantity, Ref, Standing, Subject, TextMod, Who,
+    Amount, Being, ByWhom, Change, Cond, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity, IdentityVerb,
+    Immunity, MoveKind, NumberChange, Object, Op, Owner, Predicate, Qual, Quantity, Ref, Standing, Subject, TextMod, Who, Window,
 };
 
 use super::cond::{owned_time, tant_que};
@@ -67,6 +67,10 @@ impl Fr<'_> {
     fn standing_head(&self, s: &Standing) -> String {
         match (&s.head, &s.when) {
             (None, None) => String::new(),
+            // a time alone is said as a time
+            (None, Some(Cond::Phase(o, p))) => self.window(&Window::Phase(*o, *p)),
+            (None, Some(Cond::Turn(o))) => self.window(&Window::Turn(*o)),
+            (None, Some(Cond::Battle(place))) => self.window(&Window::Battle(place.clone())),
             (Some(p), None) => lorsque(&self.self_clause(p)),
             (Some(p), Some(c)) => tant_que(&[self.self_clause(p), self.cond(c, false)]),
             (None, Some(c)) => tant_que(&[self.cond(c, false)]),
@@ -359,6 +363,7 @@ impl Fr<'_> {
             Qual::There => "sur place".into(),
             Qual::Aboard(f) => format!("à bord {}", self.filter_prep(f, Det::A, "ou", &f.tests, de).text),
             Qual::On(f) => format!("sur {}", self.filter(f, Det::A).text),
+            Qual::ByMove(MoveKind::LocationText) if self.book.is_location_card() => String::new(),
             Qual::ByMove(m) => words::move_kind(*m).into(),
             Qual::ByPlayer(Who::You) => String::new(),
             Qual::ByPlayer(w) => format!("par {}", words::who(*w).0),
@@ -538,7 +543,7 @@ impl Fr<'_> {
                 let down = if *d { " (arrondi vers le bas)" } else { "" };
                 Some(Act::new("diviser", spaced(&[what, quals, format!("par {}{down}", self.amount(x))])))
             }
-            Op::Set(x) if n.whose.is_none() => Some(Act::new("ramener", spaced(&[what, a(&self.amount(x)), quals]))),
+            Op::Set(x) if n.whose.is_none() => Some(Act::new("ramener", spaced(&[what, quals, a(&self.amount(x))]))),
             Op::Set(_) | Op::Mul(_) | Op::AtMost(_) | Op::AtLeast(_) | Op::Fixed(..) => None,
         }
     }
