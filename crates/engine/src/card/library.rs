@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::{Icons, Kind, KindSet, kinds};
+use super::{Compiled, Icons, Kind, KindSet, kinds};
 use crate::num::Num;
 use crate::text::{CardText, Side, Slot, Sym};
 
@@ -244,13 +244,14 @@ pub struct Library {
     /// Interned names.
     pub symbols: Symbols,
     cards: Vec<Arc<CardDef>>,
+    compiled: Vec<Compiled>,
     by_id: HashMap<String, DefId>,
 }
 
 impl Library {
     /// A library of these cards.
     pub fn new(symbols: Symbols, cards: Vec<CardDef>) -> Result<Library, LibraryError> {
-        let mut library = Library { symbols, cards: Vec::new(), by_id: HashMap::new() };
+        let mut library = Library { symbols, cards: Vec::new(), compiled: Vec::new(), by_id: HashMap::new() };
         for card in cards {
             library.add(card)?;
         }
@@ -263,6 +264,7 @@ impl Library {
             return Err(LibraryError::DuplicateId(card.id));
         }
         self.by_id.insert(card.id.clone(), def);
+        self.compiled.push(Compiled::new(&card));
         self.cards.push(Arc::new(card));
         Ok(def)
     }
@@ -270,6 +272,11 @@ impl Library {
     #[must_use]
     pub fn def(&self, def: DefId) -> &CardDef {
         &self.cards[usize::from(def.0)]
+    }
+    /// The text of a card, made ready for asking.
+    #[must_use]
+    pub fn compiled(&self, def: DefId) -> &Compiled {
+        &self.compiled[usize::from(def.0)]
     }
     /// The card of this id (`1_168`).
     #[must_use]
@@ -279,6 +286,24 @@ impl Library {
     /// All cards, in the order they were added.
     pub fn iter(&self) -> impl Iterator<Item = (DefId, &CardDef)> {
         self.cards.iter().enumerate().map(|(i, c)| (DefId(u16::try_from(i).unwrap_or(u16::MAX)), &**c))
+    }
+    /// The name of a set by its number, as `[Set Name]` writes it.
+    #[must_use]
+    pub fn set_name(&self, set: &str) -> Option<&'static str> {
+        Some(match set {
+            "1" => "Premiere",
+            "2" => "A New Hope",
+            "3" => "Hoth",
+            "4" => "Dagobah",
+            "5" => "Cloud City",
+            "6" => "Jabba's Palace",
+            "7" => "Special Edition",
+            "8" => "Endor",
+            "9" => "Death Star II",
+            "12" => "Coruscant",
+            "14" => "Theed Palace",
+            _ => return None,
+        })
     }
     /// How many cards.
     #[must_use]

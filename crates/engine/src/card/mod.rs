@@ -1,7 +1,9 @@
 //! Printed facts of cards: what is in the boxes and icons, and the [`Library`] of all cards.
 
+pub mod compiled;
 mod kind;
 mod library;
 
+pub use compiled::Compiled;
 pub use kind::{Gender, Icon, Icons, Kind, KindSet, kinds};
 pub use library::{CardDef, CardType, DefId, Library, LibraryError, Location, Stat, Stats, Symbols, Uniqueness};

@@ -340,7 +340,7 @@ pub enum Dice {
 }
 
 /// Where an added destiny goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum DestinyTo {
     /// `to power`
     Power,

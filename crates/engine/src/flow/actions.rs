@@ -1,0 +1,183 @@
+//! The top-level actions a player may take now.
+
+use crate::card::kinds;
+use crate::decision::{Berth, MoveWay, Opt, Pile};
+use crate::game::Game;
+use crate::state::{CardId, Zone, flag};
+use crate::text::{Clause, Phase, PlayMode, Side};
+
+impl Game {
+    /// Every top-level action of a player in the present phase, pass left out.
+    pub(crate) fn actions(&self, side: Side) -> Vec<Opt> {
+        let mut found = Vec::new();
+        let turn = self.s.turn;
+        if turn.player == side {
+            match turn.phase {
+                Phase::Activate => {
+                    if self.activatable(side) > 0 && self.may_activate(side).is_ok() {
+                        found.push(Opt::Activate);
+                    }
+                }
+                Phase::Control => {
+                    for &loc in &self.s.layout {
+                        if self.check_drain(loc, side).is_ok() {
+                            found.push(Opt::ForceDrain(loc));
+                        }
+                    }
+                }
+                Phase::Deploy => self.deploy_actions(side, &mut found),
+                Phase::Battle => {
+                    for &loc in &self.s.layout {
+                        if self.check_battle(loc, side).is_ok() {
+                            found.push(Opt::Battle(loc));
+                        }
+                    }
+                }
+                Phase::Move => self.move_actions(side, &mut found),
+                Phase::Draw => {
+                    if !self.pile(side, Pile::Force).is_empty() && self.may_draw(side).is_ok() {
+                        found.push(Opt::DrawCard);
+                    }
+                }
+            }
+        } else if turn.phase == Phase::Move {
+            self.spy_moves(side, &mut found);
+        }
+        self.text_actions(side, &mut found);
+        found
+    }
+
+    /// Actions by text: cards on table, Interrupts in hand, Effects that deploy at any time.
+    pub(crate) fn text_actions(&self, side: Side, found: &mut Vec<Opt>) {
+        for p in &self.s.index.0.plays {
+            let cplay = &self.comp(p.card).plays[usize::from(p.n)];
+            if matches!(cplay.play.mode, PlayMode::Action | PlayMode::Must) && self.check_play(p.card, p.n, side, None).is_ok() {
+                found.push(Opt::Use(p.card, p.n));
+            }
+        }
+        for &card in self.pile(side, Pile::Hand) {
+            let def = self.def(card);
+            let comp = self.comp(card);
+            if def.kinds.has(kinds::INTERRUPT) {
+                if comp.actions {
+                    for n in 0..comp.plays.len() {
+                        if comp.plays[n].play.mode == PlayMode::Action && self.check_play(card, n as u8, side, None).is_ok() {
+                            found.push(Opt::Play(card, n as u8));
+                        }
+                    }
+                }
+                for n in 0..comp.cancels.len() {
+                    let n = (comp.plays.len() + n) as u8;
+                    if self.check_play(card, n, side, None).is_ok() {
+                        found.push(Opt::Play(card, n));
+                    }
+                }
+            } else if def.kinds.has(kinds::IMMEDIATE_EFFECT)
+                && !comp.deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))))
+                && !(self.s.turn.player == side && self.s.turn.phase == Phase::Deploy)
+                && self.can_deploy(card, side).is_ok()
+            {
+                found.push(Opt::Deploy(card));
+            }
+        }
+    }
+
+    fn deploy_actions(&self, side: Side, found: &mut Vec<Opt>) {
+        for &card in self.pile(side, Pile::Hand) {
+            let k = &self.def(card).kinds;
+            if k.has(kinds::INTERRUPT) {
+                continue;
+            }
+            if self.can_deploy(card, side).is_ok() {
+                found.push(Opt::Deploy(card));
+            }
+            if k.has(kinds::CHARACTER) && self.can_replace(card, side).is_ok() {
+                found.push(Opt::Replace(card));
+            }
+        }
+        for &card in &self.s.table {
+            let c = self.card(card);
+            if c.owner != side {
+                continue;
+            }
+            if c.is(flag::UNDERCOVER) {
+                found.push(Opt::BreakCover(card));
+                continue;
+            }
+            let k = &self.def(card).kinds;
+            if c.zone == Zone::On && c.berth == Berth::None && (k.has(kinds::WEAPON) || k.has(kinds::DEVICE)) && !self.transfer_targets(card, side).is_empty() {
+                found.push(Opt::Transfer(card));
+            }
+        }
+        self.reassignments(side, found);
+        self.granted_deploys(side, found);
+    }
+
+    /// §6.7.3: characters aboard may change slots in the deploy and move phases.
+    fn reassignments(&self, side: Side, found: &mut Vec<Opt>) {
+        for &card in &self.s.table {
+            let c = self.card(card);
+            if c.owner != side || c.zone != Zone::On || c.berth == Berth::None || c.berth == Berth::Cargo || c.is(flag::INACTIVE) {
+                continue;
+            }
+            let Some(host) = c.host else { continue };
+            for berth in self.free_berths(card, host) {
+                // Only changes that alter who is at the controls are offered: the rest is idle shuffling.
+                if berth != c.berth && (berth == Berth::Pilot || berth == Berth::Driver) {
+                    found.push(Opt::Reassign(card, berth));
+                }
+            }
+        }
+    }
+
+    fn move_actions(&self, side: Side, found: &mut Vec<Opt>) {
+        for &card in &self.s.table {
+            let c = self.card(card);
+            if c.owner != side || !matches!(c.zone, Zone::At | Zone::On) && c.zone != Zone::Location {
+                continue;
+            }
+            self.moves_of(card, side, found);
+        }
+        self.reassignments(side, found);
+    }
+
+    fn moves_of(&self, card: CardId, side: Side, found: &mut Vec<Opt>) {
+        for way in ALL_WAYS {
+            if self.any_move(card, side, way).is_ok() {
+                found.push(Opt::Move(card, way));
+            }
+        }
+    }
+
+    /// §7.11.2: undercover spies move in the opponent's move phase.
+    fn spy_moves(&self, side: Side, found: &mut Vec<Opt>) {
+        for &card in &self.s.table {
+            let c = self.card(card);
+            if c.owner == side && c.is(flag::UNDERCOVER) {
+                for way in [MoveWay::Landspeed, MoveWay::DockingBay] {
+                    if self.any_move(card, side, way).is_ok() {
+                        found.push(Opt::Move(card, way));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Every way of moving.
+pub(crate) const ALL_WAYS: [MoveWay; 14] = [
+    MoveWay::Landspeed,
+    MoveWay::Hyperspeed,
+    MoveWay::Sector,
+    MoveWay::Land,
+    MoveWay::TakeOff,
+    MoveWay::Shuttle,
+    MoveWay::DockingBay,
+    MoveWay::Embark,
+    MoveWay::Disembark,
+    MoveWay::ShipDocking,
+    MoveWay::Orbit,
+    MoveWay::MobileSystem,
+    MoveWay::ShipSite,
+    MoveWay::LocationText,
+];

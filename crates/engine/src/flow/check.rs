@@ -1,0 +1,438 @@
+//! Whether a play can be initiated: conditions, limits, targets, costs, in that order (§4.3).
+
+use crate::card::{Uniqueness, kinds};
+use crate::decision::Pile;
+use crate::game::Game;
+use crate::query::filter::pile_of;
+use crate::query::{Cx, Use};
+use crate::refusal::{Refusal, require};
+use crate::state::{Binds, CardId, EventData, LimitKey, Segment, flag};
+use crate::text::{
+    ActWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Limit, Looks, Many, Object, Objs, One, Pay, Payer, Play, PlayMode,
+    Scope, Side, Step, Target, Test, Window, ZoneWord,
+};
+
+impl Game {
+    /// Who is "you" in a play of a card.
+    pub(crate) fn you_of(&self, card: CardId, n: u8) -> Side {
+        let c = self.card(card);
+        match self.comp(card).plays.get(usize::from(n)).and_then(|p| p.half) {
+            Some(side) if c.is(flag::ROTATED) => side.other(),
+            Some(side) => side,
+            None => c.owner,
+        }
+    }
+
+    /// The cards that an event binds for a play.
+    pub(crate) fn event_binds(play: &Play, event: Option<&EventData>) -> Binds {
+        let mut binds = Binds::default();
+        if let Some(card) = event.and_then(|e| e.card) {
+            binds.set_cards(Binds::IT, &[card]);
+            let called = play.event.as_ref().and_then(|e| e.called);
+            if let Some(name) = called {
+                let card = event.and_then(|e| if e.ev == crate::state::Ev::Target { e.by } else { e.card }).unwrap_or(card);
+                binds.set_cards(name.0, &[card]);
+            }
+        }
+        binds
+    }
+
+    /// Whether a player may initiate a play of a card now.
+    pub fn check_play(&self, card: CardId, n: u8, side: Side, event: Option<&EventData>) -> Result<(), Refusal> {
+        let comp = self.comp(card);
+        let Some(cplay) = comp.plays.get(usize::from(n)) else {
+            return self.check_cancels(card, n, side);
+        };
+        let play = &cplay.play;
+        let you = self.you_of(card, n);
+        let binds = Game::event_binds(play, event);
+        let mut cx = Cx::of(card, self.card(card).def, you);
+        cx.actor = side;
+        cx.binds = Some(&binds);
+        if self.who(play.by, &Cx { event, ..cx }) != side && play.by != crate::text::Who::AnyPlayer {
+            return Err(Refusal::new("turn.whose").by(card));
+        }
+        match (&play.event, event) {
+            (Some(e), Some(data)) => {
+                require(self.event_matches(e, data, &cx), "action.response-only")?;
+                cx.event = event;
+                cx.it = data.card;
+            }
+            (Some(_), None) => return Err(Refusal::new("action.response-only").by(card)),
+            (None, Some(_)) => return Err(Refusal::new("action.responses").by(card)),
+            (None, None) => {}
+        }
+        if self.def(card).kinds.has(kinds::INTERRUPT) {
+            self.check_interrupt(card, side)?;
+            if play.mode == PlayMode::Starting {
+                return Err(Refusal::new("interrupt.play").by(card));
+            }
+        }
+        for clause in &play.clauses {
+            self.check_clause(clause, card, &cx)?;
+        }
+        self.check_limits(card, n, &play.clauses, &cx)?;
+        let mut binds = binds.clone();
+        let targets = targets_of(play);
+        for target in &targets {
+            // A later target may look at an earlier one: take any candidate that lets the rest go on.
+            let cx = Cx { binds: Some(&binds), ..cx };
+            let found = self.target_candidates(target, card, &cx);
+            let needed = match &target.many {
+                Many::Exactly(a) => self.amount(a, &cx).floor().max(1) as usize,
+                Many::All if found.is_empty() => return Err(Refusal::new("action.targets").by(card)),
+                _ => 1,
+            };
+            if found.len() < needed {
+                return Err(Refusal::new("action.targets").by(card));
+            }
+            let slot = target.called.map_or(Binds::TARGET, |n| n.0);
+            if targets.len() == 1 {
+                binds.set_cards(slot, &found[..1]);
+            } else {
+                // Prefer a candidate for which all other targets have one too.
+                let mut best = found[0];
+                'search: for c in &found {
+                    let mut b = binds.clone();
+                    b.set_cards(slot, &[*c]);
+                    for other in &targets {
+                        let s = other.called.map_or(Binds::TARGET, |n| n.0);
+                        if s != slot && b.card(s).is_none() && self.target_candidates(other, card, &Cx { binds: Some(&b), ..cx }).is_empty() {
+                            continue 'search;
+                        }
+                    }
+                    best = *c;
+                    break;
+                }
+                binds.set_cards(slot, &[best]);
+            }
+        }
+        let cx = Cx { binds: Some(&binds), ..cx };
+        self.check_costs(&play.clauses, card, side, &cx)?;
+        self.check_possible(&play.body, card, &cx)
+    }
+
+    /// `cancels F` on an Interrupt: some such card must be there.
+    fn check_cancels(&self, card: CardId, n: u8, side: Side) -> Result<(), Refusal> {
+        let comp = self.comp(card);
+        let Some(f) = comp.cancels.get(usize::from(n) - comp.plays.len()) else { return Err(Refusal::new("action.not-offered")) };
+        self.check_interrupt(card, side)?;
+        let cx = Cx::of(card, self.card(card).def, side);
+        require(!self.find_all(f, &cx).is_empty(), "action.targets")
+    }
+
+    /// Playing an Interrupt: from hand, its uniqueness per turn, text that forbids it.
+    pub(crate) fn check_interrupt(&self, card: CardId, side: Side) -> Result<(), Refusal> {
+        require(self.card(card).zone == crate::state::Zone::Pile(Pile::Hand) && self.card(card).owner == side, "interrupt.play")?;
+        self.check_title_limit(card)?;
+        let using = Use { player: Some(side), object: Some(card), ..Use::default() };
+        self.forbidden_player(ActWord::Play, side, &using, "interrupt.play")?;
+        self.forbidden(ActWord::BePlayed, card, &using, "interrupt.play")?;
+        let tax = self.taxes(ActWord::Play, Some(card), side, &using);
+        require(tax as usize <= self.pile(side, Pile::Force).len(), "action.cost")
+    }
+
+    /// §1.5.1 (b): copies of a title that may be played or deployed in a turn, both players together.
+    pub(crate) fn check_title_limit(&self, card: CardId) -> Result<(), Refusal> {
+        if let Uniqueness::Dots(limit) = self.def(card).uniqueness {
+            let title = self.def(card).title;
+            if self.s.titles.iter().any(|(t, n)| *t == title && *n >= limit) {
+                return Err(Refusal::new("uniqueness.per-turn").by(card));
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts a title as played or deployed this turn.
+    pub(crate) fn count_title(&mut self, card: CardId) {
+        let title = self.def(card).title;
+        match self.s.titles.iter_mut().find(|(t, _)| *t == title) {
+            Some((_, n)) => *n += 1,
+            None => self.s.titles.push((title, 1)),
+        }
+    }
+
+    fn check_clause(&self, clause: &Clause, card: CardId, cx: &Cx<'_>) -> Result<(), Refusal> {
+        match clause {
+            Clause::During(w) => require(self.in_window(w, cx), if matches!(w, Window::Turn(_)) { "turn.whose" } else { "action.phase" }),
+            Clause::InBattle(with) => {
+                let battle = self.s.battles.last();
+                let in_weapons = battle.is_some_and(|b| b.segment == Segment::Weapons) || cx.event.is_some() && battle.is_some();
+                require(in_weapons, "battle.weapons-segment")?;
+                if !self.def(card).kinds.has(kinds::INTERRUPT) && self.card(card).loc.is_some() {
+                    let bearer = self.card(card).host.filter(|_| self.card(card).zone == crate::state::Zone::On);
+                    require(
+                        self.in_battle(card) || bearer.is_some_and(|b| self.in_battle(b)) || self.card(card).loc == battle.map(|b| b.at),
+                        "battle.participate",
+                    )?;
+                }
+                match with {
+                    Some(o) => require(self.any_object(o, cx, |x| x != card && self.in_battle(x)), "presence.with"),
+                    None => Ok(()),
+                }
+            }
+            Clause::If(c) => {
+                if self.cond(c, cx) {
+                    Ok(())
+                } else {
+                    Err(Refusal::new("action.condition").by(card))
+                }
+            }
+            Clause::InsteadOfForceDrain => {
+                let at = self.loc_of(card);
+                match at {
+                    Some(at) => self.check_drain(at, cx.you),
+                    None => Err(Refusal::new("force-drain.control")),
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The key under which a limit counts.
+    pub(crate) fn limit_key(&self, card: CardId, n: u8, limit: &Limit) -> LimitKey {
+        let by_title = matches!(limit.per, Scope::Game);
+        LimitKey {
+            scope: limit.per,
+            card: (!by_title).then_some(card),
+            title: by_title.then(|| self.def(card).title),
+            play: n,
+            what: match limit.per {
+                Scope::Location => self.s.battles.last().map(|b| b.at),
+                _ => None,
+            },
+        }
+    }
+
+    fn check_limits(&self, card: CardId, n: u8, clauses: &[Clause], cx: &Cx<'_>) -> Result<(), Refusal> {
+        for clause in clauses {
+            if let Clause::Limit(limit) = clause {
+                let key = self.limit_key(card, n, limit);
+                let used = self.s.limits.iter().find(|(k, _)| *k == key).map_or(0, |(_, n)| *n);
+                if i32::from(used) >= self.amount(&limit.times, cx).floor() {
+                    return Err(Refusal::new("limit.once").by(card));
+                }
+            }
+        }
+        // §10.3.1: a character, vehicle or starfighter uses one device per turn; using is an action of its text.
+        if self.def(card).kinds.has(kinds::DEVICE) {
+            if let Some(user) = self.card(card).host {
+                let one = !self.def(user).kinds.has(kinds::CAPITAL);
+                if one && self.card(user).did(crate::state::did::USED_DEVICE) && !self.card(card).did(crate::state::did::USED) {
+                    return Err(Refusal::new("device.one-per-turn").by(card));
+                }
+                self.forbidden(ActWord::UseDevices, user, &Use::default(), "device.use")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Uses up the limits of a play.
+    pub(crate) fn consume_limits(&mut self, card: CardId, n: u8, clauses: &[Clause]) {
+        for clause in clauses {
+            if let Clause::Limit(limit) = clause {
+                let key = self.limit_key(card, n, limit);
+                match self.s.limits.iter_mut().find(|(k, _)| *k == key) {
+                    Some((_, n)) => *n += 1,
+                    None => self.s.limits.push((key, 1)),
+                }
+            }
+        }
+        if self.def(card).kinds.has(kinds::DEVICE) {
+            self.card_mut(card).turn |= crate::state::did::USED;
+            if let Some(user) = self.card(card).host {
+                self.card_mut(user).turn |= crate::state::did::USED_DEVICE;
+            }
+        }
+    }
+
+    /// The cards that may be targeted.
+    pub(crate) fn target_candidates(&self, t: &Target, source: CardId, cx: &Cx<'_>) -> Vec<CardId> {
+        let mut found = self.find_all(&t.filter, cx);
+        found.retain(|c| self.may_target(*c, source));
+        found
+    }
+
+    /// Whether a card's text may act on a card: not where that is immune, or may not be targeted (§4.3.3).
+    pub(crate) fn may_target(&self, card: CardId, source: CardId) -> bool {
+        if self.immune_to_card(card, source) {
+            return false;
+        }
+        let using = Use { by: Some(source), object: Some(source), player: Some(self.card(source).owner), ..Use::default() };
+        self.forbidden(ActWord::BeTargeted, card, &using, "action.targets").is_ok()
+    }
+
+    fn check_costs(&self, clauses: &[Clause], card: CardId, side: Side, cx: &Cx<'_>) -> Result<(), Refusal> {
+        let mut needed = [0i32; 2];
+        let free = clauses.iter().any(|c| matches!(c, Clause::Free));
+        let using = Use { player: Some(side), object: Some(card), ..Use::default() };
+        needed[side.index()] += if self.def(card).kinds.has(kinds::INTERRUPT) { self.taxes(ActWord::Play, Some(card), side, &using) } else { 0 };
+        for clause in clauses {
+            let Clause::Cost(cost) = clause else { continue };
+            if free {
+                continue;
+            }
+            let mut ok = false;
+            for pay in &cost.any_of {
+                if let Pay::Use(payer, a) = pay {
+                    let n = self.cost_amount(a, cx).max(0);
+                    let mut want = needed;
+                    match payer {
+                        Payer::You => want[side.index()] += n,
+                        Payer::Opponent => want[side.other().index()] += n,
+                        Payer::Both => want = [want[0] + n, want[1] + n],
+                    }
+                    if Side::BOTH.iter().all(|s| want[s.index()] <= self.spendable(*s)) {
+                        needed = want;
+                        ok = true;
+                        break;
+                    }
+                } else if self.can_pay_other(pay, side, card, cx) {
+                    ok = true;
+                    break;
+                }
+            }
+            if !ok {
+                return Err(Refusal::new("action.cost").by(card));
+            }
+        }
+        require(Side::BOTH.iter().all(|s| needed[s.index()] <= self.spendable(*s)), "action.cost")
+    }
+
+    /// Force a player can use: what is in the Force Pile.
+    #[must_use]
+    pub fn spendable(&self, side: Side) -> i32 {
+        self.pile(side, Pile::Force).len() as i32
+    }
+
+    /// The least an amount in a cost can be: an unbound X is at least 1.
+    pub(crate) fn cost_amount(&self, a: &Amount, cx: &Cx<'_>) -> i32 {
+        if let Amount::Named(n) = a {
+            if self.is_free_name(n.0, cx) {
+                return 1;
+            }
+        }
+        self.amount(a, cx).ceil()
+    }
+
+    /// Whether a name is an X that the payer chooses.
+    pub(crate) fn is_free_name(&self, slot: u8, cx: &Cx<'_>) -> bool {
+        cx.binds.is_none_or(|b| b.num(slot).is_none() && b.card(slot).is_none()) && !self.lib.compiled(cx.def).lets.iter().any(|(n, _)| n.0 == slot)
+    }
+
+    fn can_pay_other(&self, pay: &Pay, side: Side, card: CardId, cx: &Cx<'_>) -> bool {
+        match pay {
+            Pay::Use(..) => true,
+            Pay::LoseForce(payer, a, zone) => {
+                let n = self.amount(a, cx).ceil() as usize;
+                let have = |s: Side| match zone.as_ref().and_then(|z| z.zone).and_then(pile_of) {
+                    Some(p) => self.pile(s, p).len(),
+                    None => self.life_force(s) + self.pile(s, Pile::Hand).len(),
+                };
+                match payer {
+                    Payer::You => have(side) >= n,
+                    Payer::Opponent => have(side.other()) >= n,
+                    Payer::Both => have(side) >= n && have(side.other()) >= n,
+                }
+            }
+            Pay::LoseCard(o, zone) => !self.cost_cards(o, zone.as_ref(), cx).is_empty(),
+            Pay::Do(effect) => self.effect_possible(effect, card, cx).is_ok(),
+        }
+    }
+
+    /// The cards that could be lost for a cost.
+    pub(crate) fn cost_cards(&self, o: &Object, zone: Option<&crate::text::Zone>, cx: &Cx<'_>) -> Vec<CardId> {
+        match (o, zone) {
+            (Object::Filter(f), Some(z)) => self.zone_cards(z, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect(),
+            _ => self.objects(o, cx),
+        }
+    }
+
+    /// §4.3.2, the implied target rule: what the text will act on must be there.
+    pub(crate) fn check_possible(&self, body: &Body, card: CardId, cx: &Cx<'_>) -> Result<(), Refusal> {
+        for step in body.steps.iter() {
+            match step {
+                Step::Target(_) | Step::Modify(_) | Step::Let(..) => {}
+                Step::Effect(_, effect) => self.effect_possible(effect, card, cx)?,
+                // What comes after a choice or draw is not yet observable.
+                _ => break,
+            }
+        }
+        Ok(())
+    }
+
+    fn effect_possible(&self, effect: &Effect, card: CardId, cx: &Cx<'_>) -> Result<(), Refusal> {
+        let refuse = || Refusal::new("action.targets").by(card);
+        let zone_ok = |z: &crate::text::Zone| -> bool {
+            matches!(z.zone, Some(ZoneWord::Table | ZoneWord::SideOfTable)) || !self.zone_cards(z, cx).is_empty()
+        };
+        let objs_ok = |objs: &Objs, from: &[crate::text::Zone]| -> bool {
+            objs.0.iter().all(|one| match one {
+                One::Top(_, z, _) | One::Bottom(_, z, _) | One::Random(_, z, _) | One::AllOf(z, _) => zone_ok(z),
+                One::Object(Many::AnyNumber | Many::UpTo(_) | Many::All, _) => from.iter().all(zone_ok),
+                One::Object(_, o) if from.is_empty() => match o {
+                    Object::Ref(_) => true,
+                    Object::Filter(f) => {
+                        let hidden = f.tests.iter().any(|t| matches!(t, Test::In(_)));
+                        if hidden {
+                            f.tests.iter().all(|t| match t {
+                                Test::In(z) => !self.zone_cards(z, cx).is_empty(),
+                                _ => true,
+                            })
+                        } else {
+                            self.find_all(f, cx).iter().any(|c| self.may_target(*c, card))
+                        }
+                    }
+                },
+                One::Object(..) => from.iter().any(zone_ok),
+            })
+        };
+        let ok = match effect {
+            Effect::Peek(Looks::Zone(z)) | Effect::Reveal(Looks::Zone(z)) | Effect::Shuffle(z) | Effect::ReorderZone(z) => zone_ok(z),
+            Effect::Peek(Looks::Cards(one)) | Effect::Reveal(Looks::Cards(one)) => objs_ok(&Objs(vec![one.clone()]), &[]),
+            Effect::Take(objs, from) => objs_ok(objs, from),
+            Effect::Deploy(objs, from, ..) => objs_ok(objs, from),
+            Effect::Place { what, from, .. } | Effect::Stack { what, from, .. } => objs_ok(what, from),
+            Effect::Lose(objs, zone) => objs_ok(objs, zone.as_slice()),
+            Effect::Cancel(CancelWhat::Cards(objs), _) => objs_ok(objs, &[]),
+            Effect::Verb(_, objs, ..) | Effect::Relocate(objs, _) => objs_ok(objs, &[]),
+            Effect::Return(Object::Filter(f), _) | Effect::Forfeit(Object::Filter(f)) => !self.find_all(f, cx).is_empty(),
+            Effect::Steal(Object::Filter(f), _) => !self.find_all(f, cx).is_empty(),
+            Effect::DrawCards(_, _, None) => !self.pile(cx.you, Pile::Reserve).is_empty(),
+            Effect::DrawCards(_, _, Some(z)) => zone_ok(z),
+            Effect::Activate(..) => !self.pile(cx.you, Pile::Reserve).is_empty(),
+            _ => true,
+        };
+        if ok { Ok(()) } else { Err(refuse()) }
+    }
+}
+
+/// The targets of a play: its clauses, and the first steps of its body (§4.3: chosen before costs).
+pub(crate) fn targets_of(play: &Play) -> Vec<&Target> {
+    let mut targets: Vec<&Target> = play
+        .clauses
+        .iter()
+        .filter_map(|c| match c {
+            Clause::Target(t) => Some(t),
+            _ => None,
+        })
+        .collect();
+    targets.extend(leading_targets(&play.body));
+    targets
+}
+
+/// The targets with which a body begins.
+pub(crate) fn leading_targets(body: &Body) -> impl Iterator<Item = &Target> {
+    body.steps.iter().map_while(|s| match s {
+        Step::Target(t) => Some(t),
+        _ => None,
+    })
+}
+
+/// The costs among clauses, in order.
+pub(crate) fn costs(clauses: &[Clause]) -> impl Iterator<Item = &Cost> {
+    clauses.iter().filter_map(|c| match c {
+        Clause::Cost(c) => Some(c),
+        _ => None,
+    })
+}

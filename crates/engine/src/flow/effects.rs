@@ -1,0 +1,1161 @@
+//! The verbs of card text. Each gathers the cards it needs (a pick at a time), then does its work.
+
+use crate::card::kinds;
+use crate::decision::{Ask, Berth, MoveWay, Opt, Pile};
+use crate::flow::body::slot;
+use crate::game::Game;
+use crate::num::Num;
+use crate::query::filter::pile_of;
+use crate::query::{Cx, Use};
+use crate::state::{
+    Binds, BodyFrame, CardId, DeployFrame, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, PlayWhat, Zone, flag,
+};
+use crate::text::{
+    ActionWord, CancelWhat, Dest, Effect, Initiate, Looks, Many, Object, Objs, One, PlaceTo, Quantity, ReduceWhat, SatisfyWhat, Side, Verb1,
+    Who, ZoneWord,
+};
+
+impl Game {
+    /// One step of a verb.
+    pub(crate) fn step_effect(&mut self, index: usize, who: Who, effect: &'static Effect, sub: u8) {
+        let Some(cx) = self.play_cx(index) else { return };
+        let side = self.who(who, &cx);
+        let (objs, from): (Option<&'static Objs>, &'static [crate::text::Zone]) = match effect {
+            Effect::Take(objs, from) => (Some(objs), from),
+            Effect::Place { what, from, .. } | Effect::Stack { what, from, .. } => (Some(what), from),
+            Effect::Lose(objs, from) => (Some(objs), from.as_slice()),
+            Effect::Deploy(objs, from, ..) => (Some(objs), from),
+            Effect::Move { what, .. } | Effect::Relocate(what, _) | Effect::RelocateZone(what, _) | Effect::Verb(_, what, ..) => {
+                (Some(what), &[])
+            }
+            Effect::Cancel(CancelWhat::Cards(what), _) => (Some(what), &[]),
+            Effect::Exchange(what, _) => (Some(what), &[]),
+            _ => (None, &[]),
+        };
+        if let Some(objs) = objs {
+            if usize::from(sub) < objs.0.len() * 2 {
+                self.gather(index, side, objs, from, sub);
+                return;
+            }
+        }
+        self.finish_effect(index, side, effect, sub);
+    }
+
+    fn set_sub(&mut self, sub: u8) {
+        if let Some(Frame::Body(b)) = self.s.stack.last_mut() {
+            b.sub = sub;
+        }
+    }
+
+    fn gathered(&self, index: usize) -> Vec<CardId> {
+        match self.s.stack.get(index) {
+            Some(Frame::Play(p)) => p.binds.all(slot::GATHER).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn append_gather(&mut self, index: usize, cards: &[CardId]) {
+        if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
+            p.binds.cards.extend(cards.iter().map(|c| (slot::GATHER, *c)));
+        }
+    }
+
+    /// Gathers the cards of one object: sub 2k begins object k, sub 2k+1 takes what was chosen.
+    fn gather(&mut self, index: usize, side: Side, objs: &'static Objs, from: &'static [crate::text::Zone], sub: u8) {
+        let Some(cx) = self.play_cx(index) else { return };
+        if sub % 2 == 1 {
+            let chosen: Vec<CardId> = cx.binds.map(|b| b.all(slot::CHOICE).collect()).unwrap_or_default();
+            self.set_sub(sub + 1);
+            self.append_gather(index, &chosen);
+            if let One::Object(_, Object::Filter(f)) = &objs.0[usize::from(sub / 2)] {
+                if let Some(name) = f.called {
+                    self.bind_cards(index, name.0, &chosen);
+                }
+            }
+            return;
+        }
+        if sub == 0 {
+            self.bind_cards(index, slot::GATHER, &[]);
+        }
+        let Some(cx) = self.play_cx(index) else { return };
+        let one = &objs.0[usize::from(sub / 2)];
+        let (cards, called) = match one {
+            One::Top(n, z, called) => {
+                let pile = self.zone_cards(z, &cx);
+                let n = self.amount(n, &cx).floor().max(0) as usize;
+                (pile.iter().rev().take(n).copied().collect::<Vec<_>>(), *called)
+            }
+            One::Bottom(n, z, called) => {
+                let n = self.amount(n, &cx).floor().max(0) as usize;
+                (self.zone_cards(z, &cx).into_iter().take(n).collect(), *called)
+            }
+            One::Random(n, z, called) => {
+                let n = self.amount(n, &cx).floor().max(0) as usize;
+                let mut pile = self.zone_cards(z, &cx);
+                self.s.rng.shuffle(&mut pile);
+                pile.truncate(n);
+                (pile, *called)
+            }
+            One::AllOf(z, called) => (self.zone_cards(z, &cx), *called),
+            One::Object(many, o) => {
+                let source = self.frame_card(index);
+                let mut found: Vec<CardId> = if from.is_empty() {
+                    self.objects(o, &cx)
+                } else {
+                    let all: Vec<CardId> = from.iter().flat_map(|z| self.zone_cards(z, &cx)).collect();
+                    match o {
+                        Object::Filter(f) => all.into_iter().filter(|c| self.matches(f, *c, &cx)).collect(),
+                        Object::Ref(r) => self.resolve_all(*r, &cx),
+                    }
+                };
+                if from.is_empty() && matches!(o, Object::Filter(_)) {
+                    found.retain(|c| !self.card(*c).zone.in_play() || self.may_target(*c, source));
+                }
+                if !from.is_empty() {
+                    self.note_search(index, side, from, &found);
+                }
+                let Some(cx) = self.play_cx(index) else { return };
+                if matches!(o, Object::Ref(_)) || matches!(many, Many::All) {
+                    let called = match o {
+                        Object::Filter(f) => f.called,
+                        Object::Ref(_) => None,
+                    };
+                    (found, called)
+                } else {
+                    let (min, max) = self.how_many(many, &cx, found.len());
+                    let filter = match o {
+                        Object::Filter(f) => (**f).clone(),
+                        Object::Ref(_) => crate::text::Filter::default(),
+                    };
+                    self.set_sub(sub + 1);
+                    // What is taken out of a hidden pile is one's own choice; what is lost on table, its owner's where said.
+                    self.choose_many(index, side, Ask::Choose(source), found, many, (min, max), slot::CHOICE, &filter);
+                    return;
+                }
+            }
+        };
+        self.set_sub(sub + 2);
+        self.append_gather(index, &cards);
+        if let Some(name) = called {
+            self.bind_cards(index, name.0, &cards);
+        }
+    }
+
+    /// §4.12: a search that finds nothing is verified, and bars that title from that pile for the turn.
+    fn note_search(&mut self, index: usize, side: Side, from: &[crate::text::Zone], found: &[CardId]) {
+        let title = self.def(self.frame_card(index)).title;
+        for z in from {
+            let Some(p) = z.zone.and_then(pile_of) else { continue };
+            if p == Pile::Hand {
+                continue;
+            }
+            let owner = match self.play_cx(index) {
+                Some(cx) => self.zone_owner(z.owner, &cx).unwrap_or(side),
+                None => side,
+            };
+            self.happened(EventData::new(Ev::Search).player(side));
+            if found.is_empty() {
+                self.s.failed.push((side, title, owner, p));
+            }
+        }
+    }
+
+    /// Does the work of a verb once its cards are gathered.
+    fn finish_effect(&mut self, index: usize, side: Side, effect: &'static Effect, sub: u8) {
+        let cards = self.gathered(index);
+        let source = self.frame_card(index);
+        let Some(cx) = self.play_cx(index) else { return };
+        match effect {
+            Effect::Use(a, _) => {
+                let free_x = match a {
+                    crate::text::Amount::Named(n) if self.is_free_name(n.0, &cx) => Some(n.0),
+                    _ => None,
+                };
+                if free_x.is_some() {
+                    let max = self.spendable(side).clamp(0, 20);
+                    if max == 0 {
+                        self.advance();
+                        return;
+                    }
+                    let options = (1..=max).map(|n| Opt::Amount(Num::int(n))).collect();
+                    self.ask(side, Ask::Number(source), options);
+                    return;
+                }
+                let n = self.amount(a, &cx).ceil();
+                self.advance();
+                self.use_force(side, n);
+            }
+            Effect::LoseForce { amount, unreducible, from, called } => {
+                let n = self.amount(amount, &cx).ceil();
+                let from = from.as_ref().and_then(|z| z.zone).and_then(pile_of);
+                self.advance();
+                if n > 0 {
+                    let mut f = LoseForceFrame::new(side, n, LoseReason::Text, Some(source), from);
+                    f.unreducible = *unreducible;
+                    f.bind = called.map(|n| (index as u16, n.0));
+                    self.s.stack.push(Frame::LoseForce(f));
+                }
+            }
+            Effect::Activate(up_to, a) => {
+                let n = self.amount(a, &cx).floor().max(0).min(self.pile(side, Pile::Reserve).len() as i32);
+                if *up_to && sub == 0 && n > 0 {
+                    let options = (1..=n).map(|n| Opt::Amount(Num::int(n))).collect();
+                    self.ask(side, Ask::Number(source), options);
+                    return;
+                }
+                self.advance();
+                self.activate_by_text(side, n);
+            }
+            Effect::Retrieve { up_to, amount, into_hand, random } => {
+                let n = self.amount(amount, &cx).floor().max(0);
+                let lost = self.pile(side, Pile::Lost).len() as i32;
+                if *up_to && n.min(lost) > 0 {
+                    let options = (1..=n.min(lost)).map(|n| Opt::Amount(Num::int(n))).collect();
+                    self.ask(side, Ask::Number(source), options);
+                    return;
+                }
+                let (into_hand, random) = (*into_hand, *random);
+                self.advance();
+                self.retrieve(side, n, into_hand, random, Some(source));
+            }
+            Effect::RetrieveCard { many, filter, into_hand, random } => {
+                if sub == 0 {
+                    let mut found: Vec<CardId> =
+                        self.pile(side, Pile::Lost).iter().rev().copied().filter(|c| self.matches(filter, *c, &cx)).collect();
+                    if says_topmost(filter) {
+                        found.truncate(1);
+                    }
+                    let (min, max) = self.how_many(many, &cx, found.len());
+                    let many_now = if *random { Many::Random(max as u8) } else { many.clone() };
+                    self.set_sub(1);
+                    self.choose_many(index, side, Ask::Choose(source), found, &many_now, (min, max), slot::CHOICE, filter);
+                    return;
+                }
+                let chosen: Vec<CardId> = cx.binds.map(|b| b.all(slot::CHOICE).collect()).unwrap_or_default();
+                let into_hand = *into_hand;
+                self.advance();
+                self.retrieve_cards(side, &chosen, into_hand, Some(source));
+            }
+            Effect::DrawCards(up_to, a, zone) => {
+                let n = self.amount(a, &cx).floor().max(0);
+                let pile = zone.as_ref().and_then(|z| z.zone).and_then(pile_of).unwrap_or(Pile::Reserve);
+                let have = self.pile(side, pile).len() as i32;
+                if *up_to && n.min(have) > 0 {
+                    let options = (1..=n.min(have)).map(|n| Opt::Amount(Num::int(n))).collect();
+                    self.ask(side, Ask::Number(source), options);
+                    return;
+                }
+                self.advance();
+                self.draw_cards(side, pile, n as usize);
+            }
+            Effect::Take(_, from) => {
+                let from_piles: Vec<(Side, Pile)> = self.zones_named(from, &cx);
+                self.advance();
+                for c in &cards {
+                    if self.card(*c).owner != side {
+                        continue; // §1.1.4
+                    }
+                    if self.card(*c).zone.in_play() {
+                        self.leave(&[*c], LeaveTo::Pile(Pile::Hand, false), |_| {});
+                    } else {
+                        self.put_pile(*c, Pile::Hand, true);
+                    }
+                }
+                self.reshuffle_after(&from_piles);
+            }
+            Effect::Return(o, with_cards) => {
+                let cards = self.objects(o, &cx);
+                let with = *with_cards;
+                self.advance();
+                self.leave(&cards, LeaveTo::Pile(Pile::Hand, false), |l| l.with_cards = with);
+            }
+            Effect::Place { to, from, .. } => self.place_cards(index, side, &cards, to, from),
+            Effect::Stack { face, onto, called, instead_of, .. } => {
+                let host = match onto {
+                    Some(o) => self.objects(o, &cx).first().copied(),
+                    None => Some(source),
+                };
+                let face_down = *face == Some(true);
+                let from_hand: Vec<bool> = cards.iter().map(|c| !self.card(*c).zone.in_play()).collect();
+                self.advance();
+                if let Some(host) = host {
+                    for (c, hidden) in cards.iter().zip(from_hand) {
+                        self.put_stacked(*c, host, face_down && hidden || face_down);
+                        self.happened(EventData::new(Ev::Stack).player(side).card(*c).by(Some(host)));
+                    }
+                    if let Some(name) = called {
+                        self.bind_cards(index, name.0, &cards);
+                        if let Some(c) = cards.first() {
+                            self.bind_lasting(source, name.0, *c);
+                        }
+                    }
+                }
+                if instead_of.is_some() {
+                    for frame in self.s.stack.iter_mut().rev() {
+                        if let Frame::Leave(l) = frame {
+                            l.instead = true;
+                            break;
+                        }
+                    }
+                }
+            }
+            Effect::Lose(..) => {
+                self.advance();
+                let (on_table, off): (Vec<CardId>, Vec<CardId>) = cards.iter().partition(|c| {
+                    let z = self.card(**c).zone;
+                    z.in_play() || matches!(z, Zone::Stacked | Zone::Insert)
+                });
+                for c in off {
+                    if self.card(c).zone == Zone::Void {
+                        self.set_goes(c, Pile::Lost);
+                    } else {
+                        self.put_pile(c, Pile::Lost, true);
+                    }
+                }
+                self.leave(&on_table, LeaveTo::Lost, |l| l.by = Some(source));
+            }
+            Effect::Forfeit(o) => {
+                let cards = self.objects(o, &cx);
+                self.advance();
+                for c in cards {
+                    self.forfeit(c);
+                }
+            }
+            Effect::Deploy(_, from, dest, mods) => self.deploy_by_text(index, side, &cards, from, dest.as_ref(), mods),
+            Effect::Steal(o, to) => {
+                let stolen = self.objects(o, &cx);
+                let to = to.as_ref().and_then(|o| self.objects(o, &cx).first().copied());
+                self.advance();
+                for c in stolen {
+                    self.steal(c, side, to);
+                }
+            }
+            Effect::Move { away, to, free, as_react, .. } => self.move_by_text(index, side, &cards, *away, to.as_ref(), *free, *as_react, sub),
+            Effect::Relocate(_, place) => {
+                if let Some(to) = self.chosen_place(index, side, place, &cards, sub) {
+                    self.advance();
+                    for c in &cards {
+                        self.relocate(*c, to);
+                    }
+                }
+            }
+            Effect::RelocateZone(_, z) => {
+                let pile = z.zone.and_then(pile_of);
+                self.advance();
+                if let Some(p) = pile {
+                    self.leave(&cards, LeaveTo::Pile(p, false), |_| {});
+                }
+            }
+            Effect::Verb(verb, _, to, called) => {
+                let to = to.as_ref().and_then(|o| self.objects(o, &cx).first().copied());
+                let called = *called;
+                self.advance();
+                if let Some(name) = called {
+                    self.bind_cards(index, name.0, &cards);
+                }
+                self.verb(index, *verb, &cards, to, side, called.map(|n| n.0));
+            }
+            Effect::Initiate(action, how, body) => self.initiate(index, side, *action, how, body.as_ref()),
+            Effect::Compare(a, b) => {
+                let (x, y) = (self.amount(a, &cx), self.amount(b, &cx));
+                self.advance();
+                self.bind_num(index, Binds::DIFFERENCE, if x > y { x - y } else { y - x });
+                if x != y {
+                    self.bind_num(index, Binds::WINNER, if x > y { Num::ONE } else { Num::ZERO });
+                }
+            }
+            Effect::Fire(o, at, free) => {
+                let weapon = self.objects(o, &cx).first().copied();
+                let target = at.as_ref().and_then(|o| self.objects(o, &cx).first().copied());
+                let free = *free;
+                self.advance();
+                if let Some(w) = weapon {
+                    self.begin_fire(w, side, free);
+                    if let (Some(t), Some(Frame::Play(p))) = (target, self.s.stack.last_mut()) {
+                        p.binds.set_cards(Binds::TARGET, &[t]);
+                    }
+                }
+            }
+            Effect::Cancel(what, redraw) => {
+                let redraw = *redraw;
+                self.advance();
+                self.cancel(index, side, what, redraw, &cards);
+            }
+            Effect::SubstituteAmount(a) => {
+                let n = self.amount(a, &cx);
+                self.advance();
+                self.substitute(n);
+            }
+            Effect::SubstituteCard(o) => {
+                let n = self.objects(o, &cx).first().map(|c| self.value(*c, Quantity::Destiny));
+                self.advance();
+                if let Some(n) = n {
+                    self.substitute(n);
+                }
+            }
+            Effect::Retarget(what, to) => {
+                let shot = self.objects(what, &cx).first().copied();
+                let to = to.as_ref().and_then(|o| self.objects(o, &cx).first().copied());
+                self.advance();
+                self.retarget(shot, to);
+            }
+            Effect::Reduce(what, a) => {
+                let n = self.amount(a, &cx);
+                self.advance();
+                self.reduce(*what, n, side);
+            }
+            Effect::Peek(looks) | Effect::Reveal(looks) => {
+                let all = matches!(effect, Effect::Reveal(_));
+                self.look(index, side, looks, all);
+            }
+            Effect::Shuffle(z) => {
+                let piles = self.zones_named(std::slice::from_ref(z), &cx);
+                if z.owner == crate::text::ZoneOwner::Any {
+                    let options: Vec<Opt> =
+                        Side::BOTH.iter().flat_map(|s| piles.iter().filter(move |(o, _)| o == s)).map(|(s, p)| Opt::Pile(*s, *p)).collect();
+                    self.ask(side, Ask::Choose(source), options);
+                    return;
+                }
+                self.advance();
+                for (s, p) in piles {
+                    self.shuffle(s, p);
+                }
+            }
+            Effect::ReorderZone(_) | Effect::ReorderCards(_) => self.advance(),
+            Effect::Recirculate => {
+                self.advance();
+                self.recirculate(side);
+            }
+            Effect::Satisfy(what) => {
+                self.advance();
+                if let Some(b) = self.s.battles.last_mut() {
+                    let d = &mut b.debt[side.index()];
+                    if matches!(what, SatisfyWhat::Attrition | SatisfyWhat::All) {
+                        d.attrition_left = Num::ZERO;
+                    }
+                    if matches!(what, SatisfyWhat::BattleDamage | SatisfyWhat::All) {
+                        d.damage_left = Num::ZERO;
+                    }
+                }
+            }
+            Effect::Flip(o) => {
+                let cards = self.objects(o, &cx);
+                self.advance();
+                for c in cards {
+                    self.card_mut(c).flags ^= flag::FLIPPED;
+                    self.changed();
+                }
+            }
+            Effect::Deplete(who) => {
+                let side = self.who(*who, &cx);
+                self.advance();
+                for p in [Pile::Reserve, Pile::Force, Pile::Used] {
+                    while let Some(c) = self.pile(side, p).last().copied() {
+                        self.put_pile(c, Pile::Lost, true);
+                    }
+                }
+            }
+            Effect::Exchange(_, other) => self.exchange(index, side, &cards, other, sub),
+            Effect::RememberNumber(a, name) => {
+                let n = self.amount(a, &cx);
+                self.advance();
+                self.bind_num(index, name.0, n);
+                self.card_mut(source).counter = i16::try_from(n.floor()).unwrap_or(0);
+            }
+            Effect::TakeFirstTurn => {
+                self.advance();
+                self.s.turn.player = side;
+            }
+            Effect::Play(..) | Effect::Replace(..) | Effect::Procedure(_) => self.advance(),
+        }
+    }
+
+    /// Answers to questions that verbs ask.
+    pub(crate) fn answer_effect(&mut self, index: usize, who: Who, effect: &'static Effect, opt: Opt) {
+        let Some(cx) = self.play_cx(index) else { return };
+        let side = self.who(who, &cx);
+        let source = self.frame_card(index);
+        match (effect, opt) {
+            (Effect::Use(crate::text::Amount::Named(n), _), Opt::Amount(x)) => {
+                self.advance();
+                self.bind_num(index, n.0, x);
+                self.use_force(side, x.ceil());
+            }
+            (Effect::Activate(..), Opt::Amount(n)) => {
+                self.advance();
+                self.activate_by_text(side, n.floor());
+            }
+            (Effect::Retrieve { into_hand, random, .. }, Opt::Amount(n)) => {
+                self.advance();
+                self.retrieve(side, n.floor(), *into_hand, *random, Some(source));
+            }
+            (Effect::DrawCards(_, _, zone), Opt::Amount(n)) => {
+                let pile = zone.as_ref().and_then(|z| z.zone).and_then(pile_of).unwrap_or(Pile::Reserve);
+                self.advance();
+                self.draw_cards(side, pile, n.floor().max(0) as usize);
+            }
+            (Effect::Shuffle(_), Opt::Pile(s, p)) => {
+                self.advance();
+                self.shuffle(s, p);
+            }
+            (Effect::Relocate(..) | Effect::Move { .. }, Opt::At(to)) => {
+                self.bind_cards(index, slot::PLACE, &[to]);
+                let objs = match effect {
+                    Effect::Relocate(o, _) | Effect::Move { what: o, .. } => o.0.len() as u8 * 2,
+                    _ => 0,
+                };
+                self.set_sub(objs + 1);
+            }
+            (Effect::Peek(Looks::Zone(z)), Opt::Pile(s, p)) | (Effect::Reveal(Looks::Zone(z)), Opt::Pile(s, p)) => {
+                let _ = z;
+                self.advance();
+                self.see_pile(index, side, s, p, matches!(effect, Effect::Reveal(_)));
+            }
+            _ => self.advance(),
+        }
+    }
+
+    /// The piles that zones name, with their owners.
+    fn zones_named(&self, zones: &[crate::text::Zone], cx: &Cx<'_>) -> Vec<(Side, Pile)> {
+        let mut piles = Vec::new();
+        for z in zones {
+            let Some(p) = z.zone.and_then(pile_of) else { continue };
+            match self.zone_owner(z.owner, cx) {
+                Some(s) => piles.push((s, p)),
+                None => piles.extend(Side::BOTH.iter().map(|s| (*s, p)).filter(|(s, p)| !self.pile(*s, *p).is_empty())),
+            }
+        }
+        piles
+    }
+
+    /// A deck or pile that was looked through is shuffled; the Lost Pile and the hand are not.
+    fn reshuffle_after(&mut self, piles: &[(Side, Pile)]) {
+        for (s, p) in piles {
+            if matches!(p, Pile::Reserve | Pile::Force | Pile::Used) {
+                self.shuffle(*s, *p);
+            }
+        }
+    }
+
+    /// Shuffles a pile; what anyone knew of it is gone.
+    pub(crate) fn shuffle(&mut self, side: Side, pile: Pile) {
+        let mut cards = std::mem::take(&mut self.s.piles[side.index()][pile as usize]);
+        self.s.rng.shuffle(&mut cards);
+        for c in &cards {
+            self.card_mut(*c).flags &= !(flag::KNOWN_DARK | flag::KNOWN_LIGHT);
+        }
+        self.s.piles[side.index()][pile as usize] = cards;
+        self.happened(EventData::new(Ev::Shuffle).player(side));
+        self.check_insert(side);
+    }
+
+    fn activate_by_text(&mut self, side: Side, n: i32) {
+        let mut done = 0;
+        for _ in 0..n.max(0) {
+            if !self.activate_one(side) {
+                break;
+            }
+            done += 1;
+        }
+        if done > 0 {
+            self.happened(EventData::new(Ev::ActivateForce).player(side).amount(Num::int(done)));
+        }
+    }
+
+    /// Puts cards where `place` says.
+    fn place_cards(&mut self, index: usize, side: Side, cards: &[CardId], to: &'static PlaceTo, from: &'static [crate::text::Zone]) {
+        let Some(cx) = self.play_cx(index) else { return };
+        let from_piles = self.zones_named(from, &cx);
+        let (pile, under) = match to {
+            PlaceTo::OutOfPlay => (Some(Pile::OutOfPlay), false),
+            PlaceTo::Into(z) | PlaceTo::OntoZone(z) => (z.zone.and_then(pile_of), z.end == Some(crate::text::PileEnd::Bottom)),
+            PlaceTo::Under(z) => (z.zone.and_then(pile_of), true),
+            PlaceTo::Onto(_) => (None, false),
+        };
+        let host = match to {
+            PlaceTo::Onto(o) => self.objects(o, &cx).first().copied(),
+            _ => None,
+        };
+        let side_of_table = matches!(to, PlaceTo::Into(z) if matches!(z.zone, Some(ZoneWord::SideOfTable | ZoneWord::Table)));
+        self.advance();
+        for c in cards {
+            if let Some(host) = host {
+                self.put_on(*c, host, Berth::None);
+            } else if side_of_table {
+                self.put_side(*c);
+            } else if let Some(p) = pile {
+                let zone = self.card(*c).zone;
+                if zone == Zone::Void {
+                    self.set_goes(*c, p);
+                } else if zone.in_play() {
+                    self.leave(&[*c], LeaveTo::Pile(p, under), |_| {});
+                } else {
+                    self.put_pile(*c, p, !under);
+                    self.happened(EventData::new(Ev::Place).player(side).card(*c));
+                }
+            }
+        }
+        self.reshuffle_after(&from_piles.into_iter().filter(|(_, p)| *p != Pile::Used).collect::<Vec<_>>());
+    }
+
+    /// An Interrupt being played goes to this pile when it is done.
+    fn set_goes(&mut self, card: CardId, pile: Pile) {
+        for f in self.s.stack.iter_mut().rev() {
+            if let Frame::Play(p) = f {
+                if p.card == card {
+                    p.goes = Some(pile);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Keeps a card bound for as long as its holder stays on table.
+    pub(crate) fn bind_lasting(&mut self, holder: CardId, slot: u8, card: CardId) {
+        let bound = &mut self.card_mut(holder).bound;
+        let at = bound.iter().position(|b| b.is_none_or(|(s, _)| s == slot)).unwrap_or(1);
+        bound[at] = Some((slot, card));
+        self.changed();
+    }
+
+    /// The place a verb goes to: asked for where several fit.
+    fn chosen_place(&mut self, index: usize, side: Side, place: &'static crate::text::Place, cards: &[CardId], sub: u8) -> Option<CardId> {
+        let cx = self.play_cx(index)?;
+        let chosen = cx.binds.and_then(|b| b.card(slot::PLACE));
+        if sub % 2 == 1 {
+            return chosen;
+        }
+        if let crate::text::Place::Matching(f) = place {
+            if let [crate::text::Term { words, .. }] = f.any.as_slice() {
+                if let [crate::text::Word::Ref(r)] = words.as_slice() {
+                    return self.resolve(*r, &cx).and_then(|c| self.loc_of(c));
+                }
+            }
+        }
+        let options: Vec<Opt> = self
+            .s
+            .layout
+            .iter()
+            .copied()
+            .filter(|l| self.is_place(*l, place, &cx) && cards.iter().any(|c| self.card(*c).loc != Some(*l) && self.may_exist_at(*c, *l)))
+            .map(Opt::At)
+            .collect();
+        if options.is_empty() {
+            self.advance();
+            return None;
+        }
+        let card = cards.first().copied().unwrap_or(self.frame_card(index));
+        self.ask(side, Ask::Where(card), options);
+        None
+    }
+
+    /// Relocation by text: an unlimited move (§7.9.3).
+    pub(crate) fn relocate(&mut self, card: CardId, to: CardId) {
+        let from = self.card(card).loc;
+        if from == Some(to) || !self.may_exist_at(card, to) {
+            return;
+        }
+        let using = Use { from, to: Some(to), ..Use::default() };
+        if self.card(card).zone.in_play() && self.forbidden(crate::text::ActWord::BeMoved, card, &using, "move.forbidden").is_err() {
+            return;
+        }
+        self.put_at(card, to);
+        self.moved(card, from);
+        let mut e = EventData::new(Ev::Move).player(self.card(card).owner).card(card).at(Some(to));
+        e.from = from;
+        self.happened(e);
+    }
+
+    fn move_by_text(
+        &mut self,
+        index: usize,
+        side: Side,
+        cards: &[CardId],
+        away: bool,
+        to: Option<&'static crate::text::Place>,
+        free: bool,
+        react: bool,
+        sub: u8,
+    ) {
+        let Some(cx) = self.play_cx(index) else { return };
+        if away {
+            let from = self.event_place(&cx).or_else(|| cards.first().and_then(|c| self.card(*c).loc));
+            self.advance();
+            for c in cards.iter().rev() {
+                let mut m = MoveFrame::new(*c, self.card(*c).owner, MoveWay::Landspeed);
+                m.away = true;
+                m.free = free;
+                m.react = if react { from } else { None };
+                self.s.stack.push(Frame::Move(m));
+            }
+            return;
+        }
+        let dest = match to {
+            Some(place) => match self.chosen_place(index, side, place, cards, sub) {
+                Some(d) => Some(d),
+                None => return,
+            },
+            None => None,
+        };
+        self.advance();
+        for c in cards.iter().rev() {
+            let mut m = MoveFrame::new(*c, self.card(*c).owner, MoveWay::Landspeed);
+            m.free = free;
+            if let Some(d) = dest {
+                m.to = Some(Opt::At(d));
+                m.way = self.way_to(*c, d).unwrap_or(MoveWay::Landspeed);
+            }
+            self.s.stack.push(Frame::Move(m));
+        }
+    }
+
+    fn deploy_by_text(
+        &mut self,
+        index: usize,
+        side: Side,
+        cards: &[CardId],
+        from: &'static [crate::text::Zone],
+        dest: Option<&'static Dest>,
+        mods: &'static crate::text::DeployMods,
+    ) {
+        let Some(cx) = self.play_cx(index) else { return };
+        let from_piles = self.zones_named(from, &cx);
+        let mut only = Vec::new();
+        match dest {
+            Some(Dest::To(p) | Dest::At(p)) => only.extend(self.s.layout.iter().copied().filter(|l| self.is_place(*l, p, &cx))),
+            Some(Dest::On(f)) => only.extend(self.find_all(f, &cx)),
+            _ => {}
+        }
+        let cost = mods.cost.as_ref().map_or(Num::ZERO, |a| self.amount(a, &cx));
+        let source = self.frame_card(index);
+        self.advance();
+        for c in cards.iter().rev() {
+            let mut d = DeployFrame::new(*c, side);
+            d.free = mods.free;
+            d.cost = cost;
+            d.only = only.clone();
+            d.by = Some(source);
+            d.ignoring = mods.ignoring;
+            if mods.as_react {
+                d.react = only.first().copied();
+            }
+            self.s.stack.push(Frame::Deploy(d));
+        }
+        self.reshuffle_after(&from_piles);
+    }
+
+    /// Verbs that act on cards.
+    fn verb(&mut self, index: usize, verb: Verb1, cards: &[CardId], to: Option<CardId>, side: Side, called: Option<u8>) {
+        let source = self.frame_card(index);
+        for &c in cards {
+            match verb {
+                Verb1::Hit => self.hit(c, Some(source), side),
+                Verb1::Restore => {
+                    self.card_mut(c).flags &= !(flag::HIT | flag::IONIZED | flag::CRASHED);
+                    self.s.mods.retain(|m| m.until != crate::state::Expiry::LeavesTable(c));
+                    self.changed();
+                    self.happened(EventData::new(Ev::Restore).card(c).player(side));
+                }
+                Verb1::Exclude => {
+                    self.card_mut(c).flags |= flag::EXCLUDED;
+                    for b in &mut self.s.battles {
+                        b.cards.retain(|x| *x != c);
+                    }
+                    self.changed();
+                    self.happened(EventData::new(Ev::Exclude).card(c).player(side));
+                }
+                Verb1::Disarm => {
+                    let weapons: Vec<CardId> = self.weapons_of(c).collect();
+                    self.card_mut(c).flags |= flag::DISARMED;
+                    self.changed();
+                    self.leave(&weapons, LeaveTo::Lost, |_| {});
+                }
+                Verb1::Crash => self.set_flag(c, flag::CRASHED, Ev::Crash, side),
+                Verb1::Ionize => self.set_flag(c, flag::IONIZED, Ev::Other, side),
+                Verb1::Rotate => {
+                    self.card_mut(c).flags ^= flag::ROTATED;
+                    self.changed();
+                    self.happened(EventData::new(Ev::Rotate).card(c).player(side));
+                }
+                Verb1::Remember => {
+                    if let Some(slot) = called {
+                        self.bind_lasting(source, slot, c);
+                    }
+                }
+                Verb1::PutUndercover => {
+                    self.set_flag(c, flag::UNDERCOVER, Ev::Undercover, side);
+                }
+                Verb1::BreakCoverOf => self.break_cover(c),
+                Verb1::TurnOff => self.set_flag(c, flag::OFF, Ev::Other, side),
+                Verb1::TurnOn => {
+                    self.card_mut(c).flags &= !flag::OFF;
+                    self.changed();
+                }
+                Verb1::Suspend => self.set_flag(c, flag::SUSPENDED, Ev::Suspend, side),
+                Verb1::Complete => self.set_flag(c, flag::COMPLETED, Ev::Complete, side),
+                Verb1::GoMissing => self.set_flag(c, flag::MISSING, Ev::Missing, side),
+                Verb1::Find => {
+                    self.card_mut(c).flags &= !flag::MISSING;
+                    self.changed();
+                    self.happened(EventData::new(Ev::Found).card(c).player(side));
+                }
+                Verb1::Capture => self.capture(c, to, side),
+                Verb1::Release => self.release(c),
+                Verb1::BlowAway => self.blow_away(c, side),
+                Verb1::Collapse => self.set_flag(c, flag::COLLAPSED, Ev::Collapse, side),
+                Verb1::Transfer => {
+                    if let Some(to) = to {
+                        self.put_on(c, to, Berth::None);
+                        self.happened(EventData::new(Ev::Transfer).card(c).player(side));
+                    }
+                }
+                Verb1::TurnFaceUp => {
+                    self.card_mut(c).flags &= !flag::FACE_DOWN;
+                }
+                Verb1::TurnFaceDown => {
+                    self.card_mut(c).flags |= flag::FACE_DOWN;
+                }
+                Verb1::Invert => self.set_flag(c, flag::INVERTED, Ev::Other, side),
+                Verb1::Damage => self.set_flag(c, flag::DAMAGED, Ev::Other, side),
+                Verb1::Conceal => self.set_flag(c, flag::CONCEALED, Ev::Other, side),
+                Verb1::Freeze
+                | Verb1::Imprison
+                | Verb1::Convert
+                | Verb1::Raise
+                | Verb1::CrossOver
+                | Verb1::Attach
+                | Verb1::Detach
+                | Verb1::Eat
+                | Verb1::Repair => {}
+            }
+        }
+    }
+
+    fn set_flag(&mut self, card: CardId, f: u32, ev: Ev, side: Side) {
+        self.card_mut(card).flags |= f;
+        self.changed();
+        let at = self.card(card).loc;
+        self.happened(EventData::new(ev).card(card).player(side).at(at));
+    }
+
+    /// A weapon hits a card (§10.6): marked in battle, lost at once outside it.
+    pub(crate) fn hit(&mut self, card: CardId, by: Option<CardId>, side: Side) {
+        if !self.card(card).zone.in_play() {
+            return;
+        }
+        let using = Use { by, ..Use::default() };
+        if self.forbidden(crate::text::ActWord::BeHit, card, &using, "weapon.hit").is_err() {
+            return;
+        }
+        self.card_mut(card).flags |= flag::HIT;
+        let at = self.card(card).loc;
+        let mut e = EventData::new(Ev::Hit).player(side).card(card).by(by).at(at);
+        e.in_battle = self.in_battle(card);
+        self.happened(e);
+        self.s.dirty = true;
+    }
+
+    fn initiate(&mut self, index: usize, side: Side, action: ActionWord, how: &'static Initiate, body: Option<&'static crate::text::Body>) {
+        let Some(cx) = self.play_cx(index) else { return };
+        let place = match how {
+            Initiate::Here => self.here(&cx),
+            Initiate::There | Initiate::Plain => self.there(&cx).or_else(|| self.here(&cx)),
+            Initiate::Between(a, _) | Initiate::Against(a) => self.objects(a, &cx).first().and_then(|c| self.loc_of(*c)),
+        };
+        let pair = match how {
+            Initiate::Between(a, b) => {
+                let x = self.objects(a, &cx);
+                let y = self.objects(b, &cx);
+                Some((x, y))
+            }
+            _ => None,
+        };
+        let def = cx.def;
+        self.advance();
+        match action {
+            ActionWord::Battle => {
+                if let Some(at) = place {
+                    self.begin_battle(at, side);
+                    if let Some((x, y)) = pair {
+                        if let Some(b) = self.s.battles.last_mut() {
+                            b.cards.retain(|c| x.contains(c) || y.contains(c));
+                        }
+                    }
+                }
+            }
+            ActionWord::Duel | ActionWord::EpicDuel => {
+                if let Some(b) = body {
+                    self.s.stack.push(Frame::Body(BodyFrame { def, body: b.id, pc: 0, sub: 0, play: index as u16 }));
+                }
+                self.happened(EventData::new(Ev::InitiateDuel).player(side).at(place));
+            }
+            ActionWord::ForceDrain
+            | ActionWord::Attack
+            | ActionWord::LightsaberCombat
+            | ActionWord::Podrace
+            | ActionWord::Sabacc
+            | ActionWord::React
+            | ActionWord::Retrieval
+            | ActionWord::It => {}
+        }
+    }
+
+    fn cancel(&mut self, index: usize, side: Side, what: &'static CancelWhat, redraw: bool, cards: &[CardId]) {
+        match what {
+            CancelWhat::Destiny => self.cancel_draw(redraw),
+            CancelWhat::Cards(_) => {
+                let source = self.frame_card(index);
+                for c in cards {
+                    self.cancel_card(*c, Some(source), side);
+                }
+            }
+            CancelWhat::Damage => self.reduce(ReduceWhat::Damage, Num::int(9999), side),
+            CancelWhat::Attrition => self.reduce(ReduceWhat::Attrition, Num::int(9999), side),
+            CancelWhat::Targeting | CancelWhat::Action(_) => self.cancel_pending(index, what),
+        }
+    }
+
+    /// Cancels what is in progress below: the drain, battle, play or shot that is being responded to.
+    fn cancel_pending(&mut self, index: usize, what: &CancelWhat) {
+        let ev = match self.s.stack.get(index) {
+            Some(Frame::Play(p)) => p.event.map(|e| (e.ev, e.card)),
+            _ => None,
+        };
+        let wants = match what {
+            CancelWhat::Action(ActionWord::Battle) => Some(Ev::InitiateBattle),
+            CancelWhat::Action(ActionWord::ForceDrain) => Some(Ev::InitiateForceDrain),
+            _ => ev.map(|(e, _)| e),
+        };
+        for i in (0..index).rev() {
+            match (&mut self.s.stack[i], wants) {
+                (Frame::Drain(d), Some(Ev::InitiateForceDrain)) => {
+                    d.canceled = true;
+                    return;
+                }
+                (Frame::Battle, Some(Ev::InitiateBattle | Ev::StartOfWeapons)) => {
+                    if let Some(b) = self.s.battles.last_mut() {
+                        b.canceled = true;
+                    }
+                    return;
+                }
+                (Frame::Play(p), Some(Ev::Play | Ev::Target | Ev::Fire)) => {
+                    p.canceled = true;
+                    return;
+                }
+                (Frame::LoseForce(l), Some(Ev::LoseForce)) => {
+                    l.left = 0;
+                    return;
+                }
+                (Frame::Leave(l), Some(Ev::Lose | Ev::Forfeit)) => {
+                    l.instead = true;
+                    return;
+                }
+                (Frame::Destiny(_), Some(Ev::Destiny)) => {
+                    self.cancel_draw(false);
+                    return;
+                }
+                _ => {}
+            }
+        }
+        // `it` may be a card on table.
+        if let Some((_, Some(card))) = ev {
+            if self.card(card).zone.in_play() {
+                self.leave(&[card], LeaveTo::Lost, |l| l.cancel = true);
+            }
+        }
+    }
+
+    /// Cancels a card: an Interrupt being played has no result; a card on table is lost (§4.8.1).
+    pub(crate) fn cancel_card(&mut self, card: CardId, by: Option<CardId>, side: Side) {
+        match self.card(card).zone {
+            Zone::Void => {
+                for f in self.s.stack.iter_mut().rev() {
+                    if let Frame::Play(p) = f {
+                        if p.card == card {
+                            p.canceled = true;
+                            break;
+                        }
+                    }
+                }
+                self.happened(EventData::new(Ev::Cancel).player(side).card(card).by(by));
+            }
+            z if z.in_play() => self.leave(&[card], LeaveTo::Lost, |l| {
+                l.cancel = true;
+                l.by = by;
+                l.player = Some(side);
+            }),
+            _ => {}
+        }
+    }
+
+    fn retarget(&mut self, shot: Option<CardId>, to: Option<CardId>) {
+        let Some(to) = to else { return };
+        for f in self.s.stack.iter_mut().rev() {
+            if let Frame::Play(p) = f {
+                if shot == Some(p.card) || shot.is_none() && matches!(p.what, PlayWhat::Fire(_)) {
+                    p.binds.set_cards(Binds::TARGET, &[to]);
+                    return;
+                }
+            }
+        }
+    }
+
+    fn reduce(&mut self, what: ReduceWhat, n: Num, side: Side) {
+        match what {
+            ReduceWhat::Loss => {
+                for f in self.s.stack.iter_mut().rev() {
+                    if let Frame::LoseForce(l) = f {
+                        if !l.unreducible {
+                            l.left = l.left.saturating_sub(i16::try_from(n.floor()).unwrap_or(i16::MAX)).max(0);
+                        }
+                        return;
+                    }
+                }
+            }
+            ReduceWhat::Damage | ReduceWhat::Attrition => {
+                if let Some(b) = self.s.battles.last_mut() {
+                    let d = &mut b.debt[side.index()];
+                    if what == ReduceWhat::Damage {
+                        d.damage_left = (d.damage_left - n).at_least_zero();
+                    } else {
+                        d.attrition_left = (d.attrition_left - n).at_least_zero();
+                    }
+                }
+            }
+            ReduceWhat::ForceDrain => {
+                for f in self.s.stack.iter_mut().rev() {
+                    if let Frame::Drain(d) = f {
+                        let title = crate::text::Sym(u32::MAX);
+                        d.changes.push((title, -n));
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Peeking and revealing (§1.10.4).
+    fn look(&mut self, index: usize, side: Side, looks: &'static Looks, all: bool) {
+        let Some(cx) = self.play_cx(index) else { return };
+        let source = self.frame_card(index);
+        match looks {
+            Looks::Zone(z) => {
+                let piles = self.zones_named(std::slice::from_ref(z), &cx);
+                if piles.len() > 1 {
+                    let options = piles.into_iter().map(|(s, p)| Opt::Pile(s, p)).collect();
+                    self.ask(side, Ask::Choose(source), options);
+                    return;
+                }
+                self.advance();
+                if let Some((s, p)) = piles.first() {
+                    self.see_pile(index, side, *s, *p, all);
+                }
+            }
+            Looks::Cards(one) => {
+                let (cards, called) = match one {
+                    One::Top(n, z, called) => {
+                        let n = self.amount(n, &cx).floor().max(0) as usize;
+                        (self.zone_cards(z, &cx).into_iter().rev().take(n).collect::<Vec<_>>(), *called)
+                    }
+                    One::Bottom(n, z, called) => {
+                        let n = self.amount(n, &cx).floor().max(0) as usize;
+                        (self.zone_cards(z, &cx).into_iter().take(n).collect(), *called)
+                    }
+                    One::Random(n, z, called) => {
+                        let n = self.amount(n, &cx).floor().max(0) as usize;
+                        let mut c = self.zone_cards(z, &cx);
+                        self.s.rng.shuffle(&mut c);
+                        c.truncate(n);
+                        (c, *called)
+                    }
+                    One::AllOf(z, called) => (self.zone_cards(z, &cx), *called),
+                    One::Object(_, o) => {
+                        let called = match o {
+                            Object::Filter(f) => f.called,
+                            Object::Ref(_) => None,
+                        };
+                        (self.objects(o, &cx), called)
+                    }
+                };
+                self.advance();
+                self.see(side, &cards, all);
+                if let Some(name) = called {
+                    self.bind_cards(index, name.0, &cards);
+                }
+                self.bind_cards(index, Binds::SEEN, &cards);
+                self.bind_cards(index, Binds::IT, &cards);
+            }
+        }
+    }
+
+    fn see_pile(&mut self, index: usize, side: Side, owner: Side, pile: Pile, all: bool) {
+        let cards: Vec<CardId> = self.pile(owner, pile).to_vec();
+        self.see(side, &cards, all);
+        self.bind_cards(index, Binds::SEEN, &cards);
+        if pile == Pile::Hand {
+            self.happened(EventData::new(Ev::LookAtHand).player(side));
+        }
+    }
+
+    fn see(&mut self, side: Side, cards: &[CardId], all: bool) {
+        for c in cards {
+            let f = &mut self.card_mut(*c).flags;
+            if all || side == Side::Dark {
+                *f |= flag::KNOWN_DARK;
+            }
+            if all || side == Side::Light {
+                *f |= flag::KNOWN_LIGHT;
+            }
+        }
+    }
+
+    fn exchange(&mut self, index: usize, side: Side, cards: &[CardId], other: &'static Objs, sub: u8) {
+        let Some(cx) = self.play_cx(index) else { return };
+        let base = 2u8;
+        if sub == base {
+            let found: Vec<CardId> = match other.0.first() {
+                Some(One::Object(_, o)) => self.objects(o, &cx),
+                Some(One::Top(n, z, _)) => {
+                    let n = self.amount(n, &cx).floor().max(0) as usize;
+                    self.zone_cards(z, &cx).into_iter().rev().take(n).collect()
+                }
+                _ => Vec::new(),
+            };
+            let source = self.frame_card(index);
+            self.set_sub(base + 1);
+            self.choose_into(index, side, Ask::Choose(source), found, 1, 1, slot::CHOICE);
+            return;
+        }
+        let theirs = cx.binds.and_then(|b| b.card(slot::CHOICE));
+        self.advance();
+        if let (Some(&a), Some(b)) = (cards.first(), theirs) {
+            self.swap_places(a, b);
+        }
+    }
+
+    /// §1.10.8: each takes the exact position of the other (between piles and hands).
+    fn swap_places(&mut self, a: CardId, b: CardId) {
+        let (za, zb) = (self.card(a).zone, self.card(b).zone);
+        if let (Zone::Pile(pa), Zone::Pile(pb)) = (za, zb) {
+            let (oa, ob) = (self.card(a).owner, self.card(b).owner);
+            let ia = self.pile(oa, pa).iter().position(|c| *c == a);
+            let ib = self.pile(ob, pb).iter().position(|c| *c == b);
+            if let (Some(ia), Some(ib)) = (ia, ib) {
+                self.s.piles[oa.index()][pa as usize][ia] = b;
+                self.s.piles[ob.index()][pb as usize][ib] = a;
+                self.card_mut(a).zone = zb;
+                self.card_mut(b).zone = za;
+            }
+        }
+    }
+
+    /// Whether a card is a unit that text calls a starship, vehicle or character.
+    pub(crate) fn is_unit(&self, card: CardId) -> bool {
+        let k = &self.def(card).kinds;
+        k.has(kinds::CHARACTER) || k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE)
+    }
+}
+
+fn says_topmost(f: &crate::text::Filter) -> bool {
+    f.any.iter().any(|t| t.words.contains(&crate::text::Word::Adj(crate::text::Adj::Topmost)))
+}

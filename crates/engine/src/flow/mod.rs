@@ -1,0 +1,14 @@
+//! The machine that runs the stack: turns, phases, actions and responses.
+
+mod actions;
+mod body;
+mod check;
+mod choose;
+mod effects;
+mod phase;
+mod play;
+mod turn;
+mod window;
+
+pub(crate) use actions::ALL_WAYS;
+pub(crate) use check::targets_of;

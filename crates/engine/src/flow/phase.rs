@@ -1,0 +1,162 @@
+//! A phase: top-level actions alternate, turn player first; two passes end it (§3.1.2, §4.1).
+
+use crate::decision::{Ask, Opt, Pile};
+use crate::game::Game;
+use crate::num::Num;
+use crate::query::events::phase_num;
+use crate::state::{DeployFrame, DrainFrame, Ev, EventData, Expiry, Frame, MoveFrame};
+use crate::text::{PlayMode, Side};
+
+impl Game {
+    pub(crate) fn step_phase(&mut self) {
+        let Some(Frame::Phase(p)) = self.s.stack.last_mut() else { return };
+        let (stage, next, passes) = (p.stage, p.next, p.passes);
+        let (player, phase) = (self.s.turn.player, self.s.turn.phase);
+        match stage {
+            0 => {
+                p.stage = 1;
+                self.happened(EventData::new(Ev::StartOfPhase).player(player).amount(phase_num(phase)));
+            }
+            1 if passes >= 2 => {
+                p.stage = 2;
+                self.force_duties();
+            }
+            1 => {
+                let mut options = self.actions(next);
+                if options.is_empty() && !self.patient {
+                    self.pass_phase();
+                    return;
+                }
+                options.push(Opt::Pass);
+                self.ask(next, Ask::Action, options);
+            }
+            2 => {
+                p.stage = 3;
+                self.happened(EventData::new(Ev::EndOfPhase).player(player).amount(phase_num(phase)));
+            }
+            _ => {
+                let n = self.s.turn.number;
+                self.s.stack.pop();
+                self.expire(|e| matches!(e, Expiry::EndOfPhase(t, ph) if t <= n && ph == phase));
+            }
+        }
+    }
+
+    fn pass_phase(&mut self) {
+        if let Some(Frame::Phase(p)) = self.s.stack.last_mut() {
+            p.passes += 1;
+            p.next = p.next.other();
+        }
+    }
+
+    pub(crate) fn answer_phase(&mut self, opt: Opt) {
+        let Some(Frame::Phase(p)) = self.s.stack.last_mut() else { return };
+        let side = p.next;
+        if opt == Opt::Pass {
+            self.pass_phase();
+            return;
+        }
+        p.passes = 0;
+        p.next = side.other();
+        self.begin(opt, side);
+    }
+
+    /// Begins the top-level action that an option stands for.
+    pub(crate) fn begin(&mut self, opt: Opt, side: Side) {
+        match opt {
+            Opt::Activate => self.s.stack.push(Frame::Activate),
+            Opt::ForceDrain(at) => {
+                self.s.stack.push(Frame::Drain(DrainFrame { player: side, at, stage: 0, canceled: false, changes: Vec::new() }));
+            }
+            Opt::Deploy(card) => self.s.stack.push(Frame::Deploy(DeployFrame::new(card, side))),
+            Opt::Play(card, n) | Opt::Use(card, n) => self.begin_play(card, n, side, None),
+            Opt::Battle(at) => self.begin_battle(at, side),
+            Opt::Fire(weapon) => self.begin_fire(weapon, side, false),
+            Opt::Move(card, way) => self.s.stack.push(Frame::Move(MoveFrame::new(card, side, way))),
+            Opt::DrawCard => self.draw_cards(side, Pile::Force, 1),
+            Opt::Transfer(card) => self.begin_transfer(card, side),
+            Opt::Replace(card) => self.begin_replace(card, side),
+            Opt::BreakCover(card) => self.break_cover(card),
+            Opt::Reassign(card, berth) => {
+                if let Some(host) = self.card(card).host {
+                    self.put_on(card, host, berth);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// §4.1.6: duties not done by the end of their time frame happen now.
+    fn force_duties(&mut self) {
+        let plays = self.s.index.0.plays.clone();
+        for p in plays.iter().rev() {
+            let play = &self.comp(p.card).plays[usize::from(p.n)].play;
+            if play.mode == PlayMode::Must {
+                let by = self.who(play.by, &crate::query::Cx::of(p.card, self.card(p.card).def, p.you));
+                if self.check_play(p.card, p.n, by, None).is_ok() {
+                    self.begin_play(p.card, p.n, by, None);
+                }
+            }
+        }
+    }
+
+    /// Draws cards from the top of a pile into hand.
+    pub(crate) fn draw_cards(&mut self, side: Side, pile: Pile, n: usize) {
+        let mut drawn = 0;
+        for _ in 0..n {
+            let Some(&top) = self.pile(side, pile).last() else { break };
+            if self.card(top).zone == crate::state::Zone::Insert {
+                self.reach_top(top);
+                break;
+            }
+            self.put_pile(top, Pile::Hand, true);
+            drawn += 1;
+        }
+        if drawn > 0 {
+            self.happened(EventData::new(Ev::DrawCard).player(side).amount(Num::int(drawn)));
+        }
+    }
+}
+
+impl DeployFrame {
+    /// Deploying a card from hand in the ordinary way.
+    #[must_use]
+    pub fn new(card: crate::state::CardId, player: Side) -> DeployFrame {
+        DeployFrame {
+            card,
+            player,
+            stage: 0,
+            to: None,
+            react: None,
+            free: false,
+            cost: Num::ZERO,
+            only: Vec::new(),
+            with: None,
+            targets: Vec::new(),
+            by: None,
+            setup: false,
+            ignoring: false,
+        }
+    }
+}
+
+impl MoveFrame {
+    /// Moving a card as a regular move.
+    #[must_use]
+    pub fn new(card: crate::state::CardId, player: Side, way: crate::decision::MoveWay) -> MoveFrame {
+        MoveFrame {
+            card,
+            group: Vec::new(),
+            player,
+            way,
+            to: None,
+            stage: 0,
+            react: None,
+            away: false,
+            free: false,
+            unlimited: false,
+            from: None,
+            path: Vec::new(),
+        }
+    }
+}

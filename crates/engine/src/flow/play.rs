@@ -1,0 +1,562 @@
+//! Carrying out a play: targets, costs, responses, result (§4.3 to §4.5). Firing a weapon goes the same way.
+
+use crate::card::{DefId, kinds};
+use crate::decision::{Ask, Opt, Pile};
+use crate::game::Game;
+use crate::num::Num;
+use crate::query::{Cx, Use};
+use crate::state::{
+    Binds, BodyFrame, CardId, ChooseFrame, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, PlayFrame, PlayWhat, Zone, did,
+};
+use crate::text::{Amount, Body, Clause, Many, Pay, Payer, Quantity, Side, Slot, Target};
+
+impl PlayFrame {
+    /// A frame that begins with the result: no targets, costs or responses.
+    #[must_use]
+    pub fn of(card: CardId, def: DefId, what: PlayWhat, you: Side, event: Option<EventData>) -> PlayFrame {
+        let mut binds = Binds::default();
+        if let Some(c) = event.and_then(|e| e.card) {
+            binds.set_cards(Binds::IT, &[c]);
+        }
+        PlayFrame {
+            card,
+            def,
+            what,
+            you,
+            actor: you,
+            event,
+            binds,
+            stage: 4,
+            sub: 0,
+            canceled: false,
+            slot: None,
+            goes: None,
+            free: false,
+            repeats: 0,
+        }
+    }
+}
+
+impl Game {
+    /// Begins a play of a card.
+    pub(crate) fn begin_play(&mut self, card: CardId, n: u8, actor: Side, event: Option<EventData>) {
+        let comp = self.comp(card);
+        let def = self.card(card).def;
+        let Some(cplay) = comp.plays.get(usize::from(n)) else {
+            let k = n - comp.plays.len() as u8;
+            let mut frame = PlayFrame::of(card, def, PlayWhat::Cancels(k), actor, event);
+            frame.stage = 0;
+            self.s.stack.push(Frame::Play(frame));
+            return;
+        };
+        let mut frame = PlayFrame::of(card, def, PlayWhat::Play(n), self.you_of(card, n), event);
+        frame.actor = actor;
+        frame.binds = Game::event_binds(&cplay.play, event.as_ref());
+        frame.slot = cplay.play.slot;
+        frame.stage = 0;
+        self.s.stack.push(Frame::Play(frame));
+    }
+
+    /// What the words of the play at this index of the stack mean.
+    pub(crate) fn play_cx(&self, index: usize) -> Option<Cx<'_>> {
+        let Some(Frame::Play(p)) = self.s.stack.get(index) else { return None };
+        Some(Cx {
+            card: Some(p.card),
+            def: p.def,
+            you: p.you,
+            actor: p.actor,
+            it: p.binds.card(Binds::IT),
+            event: p.event.as_ref(),
+            binds: Some(&p.binds),
+            host: None,
+        })
+    }
+
+    fn play_frame(&mut self) -> Option<&mut PlayFrame> {
+        match self.s.stack.last_mut() {
+            Some(Frame::Play(p)) => Some(p),
+            _ => None,
+        }
+    }
+
+    /// The clauses and body of what a play frame carries out.
+    fn play_text(&self, p: &PlayFrame) -> (&'static [Clause], Option<&'static Body>) {
+        let comp = self.lib.compiled(p.def);
+        match p.what {
+            PlayWhat::Play(n) => {
+                let play = &comp.plays[usize::from(n)].play;
+                (&play.clauses, Some(&play.body))
+            }
+            PlayWhat::Fire(n) => {
+                let fire = self.fire_text(p.def, n);
+                (&fire.clauses, Some(&fire.body))
+            }
+            PlayWhat::Fate(n) => (&[], comp.fates[usize::from(n)].fate.body.as_ref()),
+            PlayWhat::Later(_) | PlayWhat::Cancels(_) | PlayWhat::Setup => (&[], None),
+        }
+    }
+
+    pub(crate) fn step_play(&mut self) {
+        let index = self.s.stack.len() - 1;
+        let Some(Frame::Play(p)) = self.s.stack.last() else { return };
+        match p.stage {
+            0 => self.play_begin(),
+            1 => self.play_targets(index),
+            2 => self.play_costs(index),
+            3 => self.play_announce(index),
+            4 => self.play_result(index),
+            5 => self.play_finish(),
+            31 => self.collect_deploy_target(),
+            32 | 33 => self.helper_done(),
+            _ => {
+                self.s.stack.pop();
+            }
+        }
+    }
+
+    fn play_begin(&mut self) {
+        let Some(Frame::Play(p)) = self.s.stack.last() else { return };
+        let (card, what, actor) = (p.card, p.what, p.actor);
+        let (clauses, _) = self.play_text(p);
+        match what {
+            PlayWhat::Play(n) => self.consume_limits(card, n, clauses),
+            PlayWhat::Fire(_) => {}
+            _ => {}
+        }
+        if self.def(card).kinds.has(kinds::INTERRUPT) && self.card(card).zone == Zone::Pile(Pile::Hand) {
+            self.count_title(card);
+            let using = Use { player: Some(actor), object: Some(card), ..Use::default() };
+            let tax = self.taxes(crate::text::ActWord::Play, Some(card), actor, &using);
+            self.put_void(card);
+            self.use_force(actor, tax);
+        }
+        if let Some(p) = self.play_frame() {
+            p.stage = 1;
+            p.sub = 0;
+        }
+    }
+
+    fn play_targets(&mut self, index: usize) {
+        let Some(Frame::Play(p)) = self.s.stack.last() else { return };
+        let sub = usize::from(p.sub);
+        let (card, actor) = (p.card, p.actor);
+        let targets: Vec<&'static Target> = match p.what {
+            PlayWhat::Play(n) => {
+                let play: &'static crate::text::Play = &self.lib.compiled(p.def).plays[usize::from(n)].play;
+                super::check::targets_of(play)
+            }
+            PlayWhat::Fire(n) => {
+                let (clauses, body) = self.play_text(p);
+                if sub == 0 && p.binds.card(Binds::TARGET).is_none() {
+                    self.choose_fire_target(index, n);
+                    return;
+                }
+                let mut t: Vec<&'static Target> =
+                    clauses.iter().filter_map(|c| if let Clause::Target(t) = c { Some(t) } else { None }).collect();
+                t.extend(body.into_iter().flat_map(super::check::leading_targets));
+                let off = 1;
+                if sub > t.len() {
+                    self.next_stage();
+                    return;
+                }
+                if sub == 0 {
+                    if let Some(p) = self.play_frame() {
+                        p.sub = 1;
+                    }
+                    return;
+                }
+                let _ = off;
+                match t.get(sub - 1) {
+                    Some(target) => {
+                        self.ask_target(index, target, card, actor);
+                    }
+                    None => self.next_stage(),
+                }
+                return;
+            }
+            PlayWhat::Cancels(k) => {
+                if sub == 0 {
+                    let f = &self.lib.compiled(p.def).cancels[usize::from(k)];
+                    let found = self.play_cx(index).map(|cx| self.find_all(f, &cx)).unwrap_or_default();
+                    self.choose_into(index, actor, Ask::Target(card), found, 1, 1, Binds::TARGET);
+                    if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
+                        p.sub = 1;
+                    }
+                } else {
+                    self.next_stage();
+                }
+                return;
+            }
+            _ => Vec::new(),
+        };
+        match targets.get(sub) {
+            Some(target) => self.ask_target(index, target, card, actor),
+            None => self.next_stage(),
+        }
+    }
+
+    fn next_stage(&mut self) {
+        if let Some(p) = self.play_frame() {
+            p.stage += 1;
+            p.sub = 0;
+        }
+    }
+
+    /// Asks for one target and goes on to the next.
+    fn ask_target(&mut self, index: usize, target: &Target, card: CardId, actor: Side) {
+        let Some(cx) = self.play_cx(index) else { return };
+        let found = self.target_candidates(target, card, &cx);
+        let by = if target.by == crate::text::Who::You { actor } else { self.who(target.by, &cx) };
+        let (min, max) = self.how_many(&target.many, &cx, found.len());
+        let slot = target.called.or(target.filter.called).map_or(Binds::TARGET, |n| n.0);
+        if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
+            p.sub += 1;
+        }
+        self.choose_many(index, by, Ask::Target(card), found, &target.many, (min, max), slot, &target.filter);
+    }
+
+    /// At least and at most how many are chosen.
+    pub(crate) fn how_many(&self, many: &Many, cx: &Cx<'_>, available: usize) -> (u16, u16) {
+        let cap = |n: i32| u16::try_from(n.max(0)).unwrap_or(u16::MAX).min(u16::try_from(available).unwrap_or(u16::MAX));
+        match many {
+            Many::One => (cap(1), cap(1)),
+            Many::Exactly(a) => {
+                let n = cap(self.amount(a, cx).floor());
+                (n, n)
+            }
+            Many::UpTo(a) => {
+                let n = cap(self.amount(a, cx).floor());
+                (n.min(1), n)
+            }
+            Many::AnyNumber => (cap(1), cap(i32::MAX)),
+            Many::All => (cap(i32::MAX), cap(i32::MAX)),
+            Many::Random(n) => (cap(i32::from(*n)), cap(i32::from(*n))),
+        }
+    }
+
+    /// Chooses cards into a slot of the play at `index`; chance decides where the text says so.
+    pub(crate) fn choose_many(
+        &mut self,
+        index: usize,
+        by: Side,
+        ask: Ask,
+        mut found: Vec<CardId>,
+        many: &Many,
+        (min, max): (u16, u16),
+        slot: u8,
+        filter: &crate::text::Filter,
+    ) {
+        if matches!(many, Many::Random(_)) {
+            self.s.rng.shuffle(&mut found);
+            found.truncate(usize::from(max));
+        }
+        let one_site = filter.tests.iter().any(|t| matches!(t, crate::text::Test::At(crate::text::Place::One(_))));
+        let different = filter.tests.iter().any(|t| matches!(t, crate::text::Test::DifferentTitles));
+        let play = index as u16;
+        self.s.stack.push(Frame::Choose(ChooseFrame { by, ask, from: found, picked: Vec::new(), min, max, one_site, different, play, slot }));
+    }
+
+    /// Chooses between `min` and `max` cards into a slot.
+    pub(crate) fn choose_into(&mut self, index: usize, by: Side, ask: Ask, found: Vec<CardId>, min: u16, max: u16, slot: u8) {
+        self.choose_many(index, by, ask, found, &Many::One, (min, max), slot, &crate::text::Filter::default());
+    }
+
+    fn play_costs(&mut self, index: usize) {
+        let Some(Frame::Play(p)) = self.s.stack.last() else { return };
+        let (sub, card, actor, free) = (usize::from(p.sub), p.card, p.actor, p.free);
+        let (clauses, _) = self.play_text(p);
+        let fire = matches!(p.what, PlayWhat::Fire(_));
+        if free || clauses.iter().any(|c| matches!(c, Clause::Free)) {
+            self.next_stage();
+            return;
+        }
+        let Some(cost) = super::check::costs(clauses).nth(sub) else {
+            self.next_stage();
+            return;
+        };
+        // Which of several costs: only those that can be paid.
+        let Some(cx) = self.play_cx(index) else { return };
+        let payable: Vec<u8> = (0..cost.any_of.len()).filter(|i| self.payable(&cost.any_of[*i], actor, card, &cx, fire)).map(|i| i as u8).collect();
+        if payable.is_empty() {
+            // The cost can no longer be paid (targets changed it): the play comes to nothing.
+            if let Some(p) = self.play_frame() {
+                p.canceled = true;
+                p.stage = 5;
+            }
+            return;
+        }
+        // An X that the payer chooses.
+        for i in &payable {
+            if let Pay::Use(_, Amount::Named(n)) = &cost.any_of[usize::from(*i)] {
+                if self.is_free_name(n.0, &cx) {
+                    let max = self.spendable(actor).min(20);
+                    let options = (1..=max).map(|n| Opt::Amount(Num::int(n))).collect();
+                    self.ask(actor, Ask::Number(card), options);
+                    return;
+                }
+            }
+        }
+        let options: Vec<Opt> = payable.into_iter().map(Opt::Block).collect();
+        self.ask(actor, Ask::Cost(card), options);
+    }
+
+    fn payable(&self, pay: &Pay, side: Side, card: CardId, cx: &Cx<'_>, fire: bool) -> bool {
+        match pay {
+            Pay::Use(payer, a) => {
+                let mut n = self.cost_amount(a, cx).max(0);
+                if fire {
+                    n = self.fire_cost(card, Num::int(n), cx);
+                }
+                match payer {
+                    Payer::You => n <= self.spendable(side),
+                    Payer::Opponent => n <= self.spendable(side.other()),
+                    Payer::Both => n <= self.spendable(side) && n <= self.spendable(side.other()),
+                }
+            }
+            Pay::LoseForce(..) => true,
+            Pay::LoseCard(o, z) => !self.cost_cards(o, z.as_ref(), cx).is_empty(),
+            Pay::Do(_) => true,
+        }
+    }
+
+    /// What firing costs after modifiers.
+    pub(crate) fn fire_cost(&self, weapon: CardId, base: Num, cx: &Cx<'_>) -> i32 {
+        let bearer = self.card(weapon).host;
+        let using = Use { by: bearer, object: Some(weapon), at: self.loc_of(weapon), player: Some(cx.actor), ..Use::default() };
+        self.player_number(Quantity::FireCost, base, cx.actor, &using).at_least_zero().ceil()
+    }
+
+    pub(crate) fn answer_play(&mut self, opt: Opt) {
+        let index = self.s.stack.len() - 1;
+        let Some(Frame::Play(p)) = self.s.stack.last_mut() else { return };
+        let (stage, sub, card, actor) = (p.stage, usize::from(p.sub), p.card, p.actor);
+        if stage == 5 {
+            // Fire again?
+            p.stage = if opt == Opt::Yes { 20 } else { 6 };
+            if opt == Opt::Yes {
+                self.fire_again(index);
+            }
+            return;
+        }
+        if stage != 2 {
+            return;
+        }
+        let fire = matches!(p.what, PlayWhat::Fire(_));
+        let frame = p.clone();
+        let (clauses, _) = self.play_text(&frame);
+        let Some(cost) = super::check::costs(clauses).nth(sub) else { return };
+        match opt {
+            Opt::Amount(n) => {
+                for pay in &cost.any_of {
+                    if let Pay::Use(_, Amount::Named(name)) = pay {
+                        if let Some(p) = self.play_frame() {
+                            p.binds.set_num(name.0, n);
+                        }
+                    }
+                }
+            }
+            Opt::Block(i) => {
+                let pay = &cost.any_of[usize::from(i)];
+                if let Some(p) = self.play_frame() {
+                    p.sub += 1;
+                }
+                self.pay(index, pay, (sub as u16) << 8 | u16::from(i), card, actor, fire);
+            }
+            _ => {}
+        }
+    }
+
+    /// Pays one payment.
+    fn pay(&mut self, index: usize, pay: &'static Pay, which: u16, card: CardId, side: Side, fire: bool) {
+        let Some(cx) = self.play_cx(index) else { return };
+        match pay {
+            Pay::Use(payer, a) => {
+                let mut n = self.amount(a, &cx).ceil().max(0);
+                if fire {
+                    n = self.fire_cost(card, Num::int(n), &cx);
+                }
+                let players: &[Side] = match payer {
+                    Payer::You => &[side],
+                    Payer::Opponent => &[side.other()],
+                    Payer::Both => &[side, side.other()],
+                };
+                for p in players {
+                    self.use_force(*p, n);
+                }
+            }
+            Pay::LoseForce(payer, a, zone) => {
+                let n = self.amount(a, &cx).ceil();
+                let from = zone.as_ref().and_then(|z| z.zone).and_then(crate::query::filter::pile_of);
+                let players: &[Side] = match payer {
+                    Payer::You => &[side],
+                    Payer::Opponent => &[side.other()],
+                    Payer::Both => &[side.other(), side],
+                };
+                for p in players {
+                    self.s.stack.push(Frame::LoseForce(LoseForceFrame::new(*p, n, LoseReason::Cost, Some(card), from)));
+                }
+            }
+            Pay::LoseCard(o, zone) => {
+                let found = self.cost_cards(o, zone.as_ref(), &cx);
+                let slot = match o {
+                    crate::text::Object::Filter(f) => f.called.map_or(COST, |n| n.0),
+                    crate::text::Object::Ref(_) => COST,
+                };
+                if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
+                    p.binds.set_num(PAYING, Num::int(i32::from(slot)));
+                }
+                self.choose_into(index, side, Ask::Choose(card), found, 1, 1, slot);
+            }
+            Pay::Do(_) => {
+                let def = cx.def;
+                self.s.stack.push(Frame::Body(BodyFrame { def, body: super::body::COST_BODY, pc: which, sub: 0, play: index as u16 }));
+            }
+        }
+    }
+
+    /// §4.4: responses to the initiation: an Interrupt just played, cards just targeted.
+    fn play_announce(&mut self, index: usize) {
+        // A card chosen to be lost as a cost goes now.
+        if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
+            if let Some(slot) = p.binds.num(PAYING) {
+                p.binds.nums.retain(|(s, _)| *s != PAYING);
+                let cards: Vec<CardId> = p.binds.all(slot.floor() as u8).collect();
+                self.leave(&cards, LeaveTo::Lost, |_| {});
+                return;
+            }
+        }
+        let Some(Frame::Play(p)) = self.s.stack.last_mut() else { return };
+        let sub = p.sub;
+        p.sub += 1;
+        let (card, actor, what, def) = (p.card, p.actor, p.what, p.def);
+        let targets: Vec<CardId> = match what {
+            PlayWhat::Fire(_) => p.binds.all(Binds::TARGET).collect(),
+            _ => p.binds.cards.iter().filter(|(s, _)| *s != Binds::IT).map(|(_, c)| *c).collect(),
+        };
+        let is_interrupt = self.lib.def(def).kinds.has(kinds::INTERRUPT);
+        if sub == 0 && is_interrupt {
+            let at = self.s.battles.last().map(|b| b.at);
+            self.happened(EventData::new(Ev::Play).player(actor).card(card).at(at));
+            return;
+        }
+        let n = if is_interrupt { usize::from(sub) - 1 } else { usize::from(sub) };
+        match targets.get(n) {
+            Some(t) => {
+                let at = self.card(*t).loc;
+                self.happened(EventData::new(Ev::Target).player(actor).card(*t).by(Some(card)).at(at));
+            }
+            None => self.next_stage(),
+        }
+    }
+
+    fn play_result(&mut self, index: usize) {
+        let Some(Frame::Play(p)) = self.s.stack.last_mut() else { return };
+        p.stage = 5;
+        p.sub = 0;
+        if p.canceled {
+            return;
+        }
+        let frame = p.clone();
+        match frame.what {
+            PlayWhat::Later(body) => {
+                let pc = 0;
+                self.s.stack.push(Frame::Body(BodyFrame { def: frame.def, body, pc, sub: 0, play: index as u16 }));
+            }
+            PlayWhat::Cancels(_) => {
+                if let Some(c) = frame.binds.card(Binds::TARGET) {
+                    self.cancel_card(c, Some(frame.card), frame.actor);
+                }
+            }
+            PlayWhat::Setup => {}
+            _ => {
+                if let PlayWhat::Fire(_) = frame.what {
+                    self.mark_fired(frame.card);
+                }
+                let (_, body) = self.play_text(&frame);
+                if let Some(body) = body {
+                    let pc = super::check::leading_targets(body).count() as u16;
+                    self.s.stack.push(Frame::Body(BodyFrame { def: frame.def, body: body.id, pc, sub: 0, play: index as u16 }));
+                }
+            }
+        }
+    }
+
+    fn play_finish(&mut self) {
+        let Some(Frame::Play(p)) = self.s.stack.last_mut() else { return };
+        let frame = p.clone();
+        if let PlayWhat::Fire(n) = frame.what {
+            if frame.sub == 0 {
+                if let Some(p) = self.play_frame() {
+                    p.sub = 1;
+                }
+                self.expire(|e| e == crate::state::Expiry::WeaponFired);
+                if !frame.canceled {
+                    let target = frame.binds.card(Binds::TARGET);
+                    let at = self.loc_of(frame.card);
+                    let mut e = EventData::new(Ev::Fire).player(frame.actor).by(Some(frame.card)).at(at);
+                    e.card = target;
+                    self.happened(e);
+                    return;
+                }
+            }
+            if !frame.canceled && self.may_fire_again(&frame, n) {
+                self.ask(frame.actor, Ask::May(frame.card), vec![Opt::Yes, Opt::No]);
+                return;
+            }
+            self.s.stack.pop();
+            return;
+        }
+        self.s.stack.pop();
+        let card = frame.card;
+        if self.card(card).zone == Zone::Void {
+            // §4.7.1: canceled Interrupts are lost, whatever their kind.
+            let lost = frame.canceled || self.interrupt_is_lost(card, frame.slot);
+            let pile = frame.goes.unwrap_or(if lost { Pile::Lost } else { Pile::Used });
+            self.put_pile(card, pile, true);
+        }
+    }
+
+    /// Whether an Interrupt goes to the Lost Pile: its function's slot, else its printed kind.
+    fn interrupt_is_lost(&self, card: CardId, slot: Option<Slot>) -> bool {
+        match slot {
+            Some(Slot::Lost) => true,
+            Some(_) => false,
+            None => self.def(card).kinds.has(kinds::LOST_INTERRUPT) && !self.def(card).kinds.has(kinds::USED_INTERRUPT),
+        }
+    }
+
+    /// Uses Force: from the top of the Force Pile, one by one, to the top of the Used Pile (§3.4).
+    pub(crate) fn use_force(&mut self, side: Side, n: i32) {
+        let mut used = 0;
+        for _ in 0..n.max(0) {
+            let Some(&top) = self.pile(side, Pile::Force).last() else { break };
+            self.put_pile(top, Pile::Used, true);
+            used += 1;
+        }
+        if used > 0 {
+            self.happened(EventData::new(Ev::UseForce).player(side).amount(Num::int(used)));
+        }
+    }
+
+    /// Marks a weapon fired and its bearer's use of it (§10.4).
+    pub(crate) fn mark_fired(&mut self, weapon: CardId) {
+        self.card_mut(weapon).turn |= did::USED;
+        if let Some(b) = self.s.battles.last_mut() {
+            if !b.fired.contains(&weapon) {
+                b.fired.push(weapon);
+            }
+        }
+        if self.card(weapon).zone == Zone::On {
+            if let Some(bearer) = self.card(weapon).host {
+                self.card_mut(bearer).weapons_used += 1;
+            }
+        } else if self.def(weapon).location.is_none() && !self.comp(weapon).permanent_weapons.is_empty() {
+            self.card_mut(weapon).weapons_used += 1;
+        }
+    }
+}
+
+/// The slot of a card lost as a cost without a name.
+const COST: u8 = 246;
+/// The slot that remembers which slot is being paid with.
+const PAYING: u8 = 245;

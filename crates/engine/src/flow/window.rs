@@ -1,0 +1,304 @@
+//! Responses: automatic text first, then optional responses in turn, the opponent of the one who acted first (§4.4).
+
+use crate::card::kinds;
+use crate::decision::{Ask, Opt, Pile};
+use crate::game::{Game, LogEntry};
+use crate::query::Cx;
+use crate::state::{CardId, DeployFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, WindowFrame};
+use crate::text::{Clause, FateWhat, PlayMode, Side, Trigger};
+
+impl Game {
+    /// Announces an event: it is logged, remembered, and responses to it open where any text could answer.
+    pub(crate) fn happened(&mut self, event: EventData) {
+        if let Some(log) = &mut self.log {
+            log.push(LogEntry { event, at: self.s.answered });
+        }
+        if !event.before && remembered(event.ev) {
+            self.s.history.push(event);
+        }
+        if !self.anyone_interested(&event) {
+            return;
+        }
+        let first = event.player.map_or(self.s.turn.player, Side::other);
+        self.s.stack.push(Frame::Window(WindowFrame { event, stage: 0, done: Vec::new(), next: first, passes: 0 }));
+    }
+
+    /// Whether any text on table, in a hand or waiting could answer an event.
+    pub(crate) fn anyone_interested(&self, event: &EventData) -> bool {
+        let has = |m: &crate::state::EvMask| {
+            m.has(event.ev, event.before)
+                || event.ev == Ev::Forfeit && m.has(Ev::Lose, event.before)
+                || matches!(event.ev, Ev::Lose | Ev::Forfeit | Ev::ReturnToHand | Ev::Place) && m.has(Ev::LeaveTable, event.before)
+        };
+        if has(&self.s.index.0.events) || !self.s.laters.is_empty() {
+            return true;
+        }
+        if matches!(event.ev, Ev::InitiateBattle | Ev::InitiateForceDrain) && !event.before {
+            return true; // reacts
+        }
+        Side::BOTH.iter().any(|s| self.pile(*s, Pile::Hand).iter().any(|c| has(&self.comp(*c).events)))
+    }
+
+    pub(crate) fn step_window(&mut self) {
+        let Some(Frame::Window(w)) = self.s.stack.last() else { return };
+        let (event, stage, next, passes) = (w.event, w.stage, w.next, w.passes);
+        if stage == 0 {
+            let auto = self.automatic(&event);
+            match auto.as_slice() {
+                [] => {
+                    if let Some(Frame::Window(w)) = self.s.stack.last_mut() {
+                        w.stage = 1;
+                    }
+                }
+                [Opt::Auto(card, n)] => self.run_auto(*card, *n),
+                _ => {
+                    let player = self.s.turn.player;
+                    self.ask(player, Ask::AutomaticOrder, auto);
+                }
+            }
+            return;
+        }
+        if passes >= 2 {
+            self.s.stack.pop();
+            return;
+        }
+        let mut options = self.responses(&event, next);
+        if options.is_empty() {
+            self.pass_window();
+            return;
+        }
+        options.push(Opt::Pass);
+        self.ask(next, Ask::Response, options);
+    }
+
+    fn pass_window(&mut self) {
+        if let Some(Frame::Window(w)) = self.s.stack.last_mut() {
+            w.passes += 1;
+            w.next = w.next.other();
+        }
+    }
+
+    pub(crate) fn answer_window(&mut self, opt: Opt) {
+        let Some(Frame::Window(w)) = self.s.stack.last_mut() else { return };
+        let (event, side) = (w.event, w.next);
+        match opt {
+            Opt::Pass => {
+                self.pass_window();
+                return;
+            }
+            Opt::Auto(card, n) => {
+                self.run_auto(card, n);
+                return;
+            }
+            _ => {}
+        }
+        w.passes = 0;
+        w.next = side.other();
+        match opt {
+            Opt::Play(card, n) | Opt::Use(card, n) => {
+                w.done.push((card, n));
+                // New automatic text may answer what this causes: look again afterwards.
+                w.stage = 0;
+                self.begin_play(card, n, side, Some(event));
+            }
+            Opt::Deploy(card) => {
+                w.stage = 0;
+                let mut d = DeployFrame::new(card, side);
+                d.by = event.card;
+                self.s.stack.push(Frame::Deploy(d));
+            }
+            Opt::ReactDeploy(card) => self.begin_react_deploy(card, side, event.place),
+            Opt::ReactMove(card) => self.begin_react_move(card, side, event.place, false),
+            Opt::ReactAway(card) => self.begin_react_move(card, side, event.place, true),
+            _ => {}
+        }
+    }
+
+    /// Automatic texts that an event triggers and that have not yet happened. Fates are numbered from 128.
+    fn automatic(&self, event: &EventData) -> Vec<Opt> {
+        let Some(Frame::Window(w)) = self.s.stack.last() else { return Vec::new() };
+        let mut found = Vec::new();
+        let interested = |m: &crate::state::EvMask| {
+            m.has(event.ev, event.before)
+                || event.ev == Ev::Forfeit && m.has(Ev::Lose, event.before)
+                || matches!(event.ev, Ev::Lose | Ev::Forfeit | Ev::ReturnToHand | Ev::Place) && m.has(Ev::LeaveTable, event.before)
+        };
+        for p in self.s.index.0.plays.iter().filter(|p| interested(&p.events)) {
+            let play = &self.comp(p.card).plays[usize::from(p.n)].play;
+            if play.mode == PlayMode::When
+                && !self.def(p.card).kinds.has(kinds::INTERRUPT)
+                && !w.done.contains(&(p.card, p.n))
+                && self.check_play(p.card, p.n, self.play_actor(p.card, p.n, p.you, event), Some(event)).is_ok()
+            {
+                found.push(Opt::Auto(p.card, p.n));
+            }
+        }
+        for p in self.s.index.0.fates.iter().filter(|p| interested(&p.events)) {
+            let fate = &self.comp(p.card).fates[usize::from(p.n)].fate;
+            if let Trigger::When(e) = &fate.trigger {
+                let cx = Cx::of(p.card, self.card(p.card).def, p.you);
+                if !w.done.contains(&(p.card, p.n + 128)) && self.event_matches(e, event, &cx) {
+                    found.push(Opt::Auto(p.card, p.n + 128));
+                }
+            }
+        }
+        // A card about to leave, or just deployed, answers with its own text too; it is on table then.
+        for (n, later) in self.s.laters.iter().enumerate() {
+            let n = n as u8;
+            let Some((e, _)) = self.later_event(later) else { continue };
+            let mut cx = Cx::of(later.card, later.def, later.you);
+            cx.binds = Some(&later.binds);
+            if self.s.turn.number >= later.from_turn && self.event_matches(e, event, &cx) {
+                found.push(Opt::Auto(later.card, LATER + (n & 31)));
+            }
+        }
+        found
+    }
+
+    /// Who carries out a play of a card on table.
+    pub(crate) fn play_actor(&self, card: CardId, n: u8, you: Side, event: &EventData) -> Side {
+        let play = &self.comp(card).plays[usize::from(n)].play;
+        let cx = Cx { event: Some(event), ..Cx::of(card, self.card(card).def, you) };
+        self.who(play.by, &cx)
+    }
+
+    fn run_auto(&mut self, card: CardId, n: u8) {
+        let Some(Frame::Window(w)) = self.s.stack.last_mut() else { return };
+        let event = w.event;
+        if n < LATER {
+            w.done.push((card, n));
+        }
+        if n >= LATER {
+            self.run_later(usize::from(n - LATER), event);
+        } else if n >= 128 {
+            self.run_fate(card, n - 128, Some(event));
+        } else {
+            let you = self.s.index.0.plays.iter().find(|p| p.card == card && p.n == n).map_or(self.card(card).owner, |p| p.you);
+            let actor = self.play_actor(card, n, you, &event);
+            self.begin_play(card, n, actor, Some(event));
+        }
+    }
+
+    fn run_later(&mut self, n: usize, event: EventData) {
+        if n >= self.s.laters.len() {
+            return;
+        }
+        let later = self.s.laters.remove(n);
+        let Some((_, body)) = self.later_event(&later) else { return };
+        let body_id = body;
+        let mut binds = later.binds.clone();
+        if let Some(c) = event.card {
+            binds.set_cards(crate::state::Binds::IT, &[c]);
+        }
+        self.s.stack.push(Frame::Play(PlayFrame {
+            card: later.card,
+            def: later.def,
+            what: PlayWhat::Later(body_id),
+            you: later.you,
+            actor: later.you,
+            event: Some(event),
+            binds,
+            stage: 4,
+            sub: 0,
+            canceled: false,
+            slot: None,
+            goes: None,
+            free: false,
+            repeats: 0,
+        }));
+    }
+
+    /// What becomes of a card by its fate.
+    pub(crate) fn run_fate(&mut self, card: CardId, n: u8, event: Option<EventData>) {
+        let comp = self.comp(card);
+        let Some(fate) = comp.fates.get(usize::from(n)) else { return };
+        let fate = &fate.fate;
+        match fate.what {
+            FateWhat::Flip => {
+                self.card_mut(card).flags ^= crate::state::flag::FLIPPED;
+                self.changed();
+            }
+            FateWhat::Canceled => self.leave(&[card], crate::state::LeaveTo::Lost, |l| l.cancel = true),
+            FateWhat::Lost => self.leave(&[card], crate::state::LeaveTo::Lost, |_| {}),
+            FateWhat::ToUsedPile => self.leave(&[card], crate::state::LeaveTo::Pile(Pile::Used, false), |_| {}),
+            FateWhat::OutOfPlay => self.leave(&[card], crate::state::LeaveTo::Pile(Pile::OutOfPlay, false), |_| {}),
+        }
+        if fate.body.is_some() {
+            let you = self.card(card).owner;
+            let def = self.card(card).def;
+            self.s.stack.push(Frame::Play(PlayFrame::of(card, def, PlayWhat::Fate(n), you, event)));
+        }
+    }
+
+    /// Optional responses of a player: text on table, Interrupts and Immediate Effects in hand, reacts.
+    pub(crate) fn responses(&self, event: &EventData, side: Side) -> Vec<Opt> {
+        let done: &[(CardId, u8)] = match self.s.stack.last() {
+            Some(Frame::Window(w)) => &w.done,
+            _ => &[],
+        };
+        let mut found = Vec::new();
+        let interested = |m: &crate::state::EvMask| {
+            m.has(event.ev, event.before)
+                || event.ev == Ev::Forfeit && m.has(Ev::Lose, event.before)
+                || matches!(event.ev, Ev::Lose | Ev::Forfeit | Ev::ReturnToHand | Ev::Place) && m.has(Ev::LeaveTable, event.before)
+        };
+        for p in self.s.index.0.plays.iter().filter(|p| interested(&p.events)) {
+            let play = &self.comp(p.card).plays[usize::from(p.n)].play;
+            if play.mode == PlayMode::MayWhen
+                && !done.contains(&(p.card, p.n))
+                && self.play_actor(p.card, p.n, p.you, event) == side
+                && self.check_play(p.card, p.n, side, Some(event)).is_ok()
+            {
+                found.push(Opt::Use(p.card, p.n));
+            }
+        }
+        for &card in self.pile(side, Pile::Hand) {
+            let comp = self.comp(card);
+            if !interested(&comp.events) {
+                continue;
+            }
+            let def = self.def(card);
+            if def.kinds.has(kinds::INTERRUPT) {
+                for n in 0..comp.plays.len() {
+                    let n = n as u8;
+                    if interested(&comp.plays[usize::from(n)].events) && self.check_play(card, n, side, Some(event)).is_ok() {
+                        found.push(Opt::Play(card, n));
+                    }
+                }
+            } else if comp.deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(e) if self.event_matches(e, event, &Cx::of(card, self.card(card).def, side)))))
+                && self.can_deploy(card, side).is_ok()
+            {
+                found.push(Opt::Deploy(card));
+            }
+        }
+        if !event.before && matches!(event.ev, Ev::InitiateBattle | Ev::InitiateForceDrain) && event.player == Some(side.other()) {
+            self.react_options(event, side, &mut found);
+        }
+        found
+    }
+}
+
+/// Numbers from here on mean texts that waited.
+const LATER: u8 = 224;
+
+/// Events that text may ask about later in the turn.
+fn remembered(ev: Ev) -> bool {
+    matches!(
+        ev,
+        Ev::InitiateBattle
+            | Ev::InitiateForceDrain
+            | Ev::ForceDrained
+            | Ev::Deploy
+            | Ev::Play
+            | Ev::Move
+            | Ev::Fire
+            | Ev::Hit
+            | Ev::WinBattle
+            | Ev::LoseBattle
+            | Ev::LoseForce
+            | Ev::RetrieveForce
+            | Ev::Lose
+            | Ev::Forfeit
+            | Ev::Capture
+    )
+}

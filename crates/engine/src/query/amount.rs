@@ -1,0 +1,387 @@
+//! Numbers and conditions of card text.
+
+use crate::card::kinds;
+use crate::decision::Berth;
+use crate::game::Game;
+use crate::num::Num;
+use crate::query::{Cx, Use};
+use crate::state::{Binds, CardId, Zone, flag};
+use crate::text::{
+    Amount, Being, Best, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Place, Predicate, Quantity, Ref, Side, Span, Who,
+};
+
+impl Game {
+    /// A player that a word means.
+    #[must_use]
+    pub fn who(&self, who: Who, cx: &Cx<'_>) -> Side {
+        match who {
+            Who::You | Who::AnyPlayer | Who::EachPlayer | Who::BothPlayers => cx.you,
+            Who::Opponent => cx.you.other(),
+            Who::OtherPlayer => self.who(Who::Player, cx).other(),
+            Who::ItsOpponent => self.who(Who::Owner, cx).other(),
+            Who::Owner => self.resolve(Ref::It, cx).map_or(cx.you, |c| self.card(c).owner),
+            Who::Player => cx.event.and_then(|e| e.player).unwrap_or(cx.actor),
+            Who::Winner => self.battle_winner(cx).unwrap_or(cx.you),
+            Who::Loser => self.battle_winner(cx).map_or(cx.you, Side::other),
+            Who::Side(s) => s,
+        }
+    }
+
+    fn battle_winner(&self, cx: &Cx<'_>) -> Option<Side> {
+        if let Some(n) = cx.binds.and_then(|b| b.num(Binds::WINNER)) {
+            return Some(if n > Num::ZERO { cx.actor } else { cx.actor.other() });
+        }
+        self.s.battles.last().and_then(|b| b.winner)
+    }
+
+    /// The value of an amount.
+    #[must_use]
+    pub fn amount(&self, a: &Amount, cx: &Cx<'_>) -> Num {
+        match a {
+            Amount::Num(n) => *n,
+            Amount::Of(printed, r, q) => match self.resolve(*r, cx) {
+                Some(c) if *printed => self.printed(c, *q),
+                Some(c) => self.value(c, *q),
+                None => Num::ZERO,
+            },
+            Amount::OfNamed(printed, name, q) => {
+                match self.s.table.iter().copied().find(|c| self.is_active(*c) && self.is_named(*c, *name)) {
+                    Some(c) if *printed => self.printed(c, *q),
+                    Some(c) => self.value(c, *q),
+                    None => Num::ZERO,
+                }
+            }
+            Amount::Player(w, q, place) => self.player_amount(self.who(*w, cx), *q, place.as_deref(), cx),
+            Amount::Count(f) => Num::int(self.find_all(f, cx).len() as i32),
+            Amount::Size(z) => Num::int(self.zone_cards(z, cx).len() as i32),
+            Amount::Best(best, q, o) => self.best(*best, *q, o, cx),
+            Amount::Times(e, span) => Num::int(self.times(e, *span, cx) as i32),
+            Amount::Parsecs(a, b) => {
+                let p = |o: &Object| self.objects(o, cx).into_iter().find_map(|c| self.loc_of(c)).and_then(|l| self.system_parsec(l));
+                match (p(a), p(b)) {
+                    (Some(a), Some(b)) => Num::int((a - b).abs()),
+                    _ => Num::ZERO,
+                }
+            }
+            Amount::Destiny => cx.binds.and_then(|b| b.num(Binds::DESTINY)).unwrap_or(Num::ZERO),
+            Amount::EventAmount => cx.event.map_or(Num::ZERO, |e| e.amount),
+            Amount::Named(n) => self.named_amount(n.0, cx),
+            Amount::Add(a, b) => self.amount(a, cx) + self.amount(b, cx),
+            Amount::Sub(a, b) => self.amount(a, cx) - self.amount(b, cx),
+            Amount::Mul(a, b) => self.amount(a, cx) * self.amount(b, cx),
+            Amount::Div(a, b, down) => {
+                let q = self.amount(a, cx).div(self.amount(b, cx));
+                if *down { Num::int(q.floor()) } else { q }
+            }
+            Amount::Half(a, down) => {
+                let q = self.amount(a, cx).div(Num::int(2));
+                Num::int(if *down { q.floor() } else { q.ceil() })
+            }
+            Amount::Root(a) => self.amount(a, cx).root(),
+            Amount::IfElse(a, c, b) => {
+                if self.cond(c, cx) {
+                    self.amount(a, cx)
+                } else {
+                    self.amount(b, cx)
+                }
+            }
+        }
+    }
+
+    /// A named number: bound in the play, else defined by `let`.
+    fn named_amount(&self, slot: u8, cx: &Cx<'_>) -> Num {
+        if let Some(n) = cx.binds.and_then(|b| b.num(slot)) {
+            return n;
+        }
+        if let Some(n) = cx.binds.map(|b| b.all(slot).count()).filter(|n| *n > 0) {
+            return Num::int(n as i32);
+        }
+        let comp = self.lib.compiled(cx.def);
+        comp.lets.iter().find(|(n, _)| n.0 == slot).map_or(Num::ZERO, |(_, a)| self.amount(a, cx).at_least_zero())
+    }
+
+    fn player_amount(&self, side: Side, q: Quantity, place: Option<&Place>, cx: &Cx<'_>) -> Num {
+        let loc = match place {
+            Some(p) => self.s.layout.iter().copied().find(|l| self.is_place(*l, p, cx)),
+            None => self.event_place(cx).or_else(|| self.here(cx)),
+        };
+        match q {
+            Quantity::TotalPower => loc.map_or(Num::ZERO, |l| self.total_power(l, side)),
+            Quantity::TotalAbility => loc.map_or(Num::ZERO, |l| self.total_ability(l, side)),
+            Quantity::Generation => Num::int(self.force_generation(side)),
+            Quantity::ForceDrain => loc.map_or(Num::ZERO, |l| self.drain_amount(l, side)),
+            Quantity::Hand => Num::int(self.pile(side, crate::decision::Pile::Hand).len() as i32),
+            Quantity::LifeForce => Num::int(self.life_force(side) as i32),
+            Quantity::LightIcons => loc.map_or(Num::ZERO, |l| Num::int(self.force_icons(l, Side::Light))),
+            Quantity::DarkIcons => loc.map_or(Num::ZERO, |l| Num::int(self.force_icons(l, Side::Dark))),
+            Quantity::ForceIcons => loc.map_or(Num::ZERO, |l| Num::int(self.force_icons(l, side))),
+            Quantity::Attrition => {
+                self.s.battles.last().and_then(|b| b.debt[side.index()].attrition).unwrap_or(Num::ZERO)
+            }
+            Quantity::BattleDamage => self.s.battles.last().map_or(Num::ZERO, |b| b.debt[side.index()].damage_left),
+            _ => Num::ZERO,
+        }
+    }
+
+    fn best(&self, best: Best, q: Quantity, o: &Object, cx: &Cx<'_>) -> Num {
+        let side = |q| match q {
+            Quantity::LightIcons => Some(Side::Light),
+            Quantity::DarkIcons => Some(Side::Dark),
+            _ => None,
+        };
+        let mut values: Vec<Num> = self
+            .objects(o, cx)
+            .into_iter()
+            .map(|c| match side(q) {
+                Some(s) => Num::int(self.force_icons(c, s)),
+                None => self.value(c, q),
+            })
+            .collect();
+        values.sort_unstable();
+        let sum = |v: &[Num]| v.iter().fold(Num::ZERO, |a, b| a + *b);
+        match best {
+            Best::Highest => values.last().copied().unwrap_or(Num::ZERO),
+            Best::Lowest => values.first().copied().unwrap_or(Num::ZERO),
+            Best::Total => sum(&values),
+            Best::TotalLowest(n) => sum(&values[..values.len().min(usize::from(n))]),
+            Best::TotalHighest(n) => sum(&values[values.len().saturating_sub(usize::from(n))..]),
+        }
+    }
+
+    /// The cards an object means.
+    pub(crate) fn objects(&self, o: &Object, cx: &Cx<'_>) -> Vec<CardId> {
+        match o {
+            Object::Ref(r) => self.resolve_all(*r, cx),
+            Object::Filter(f) => self.find_all(f, cx),
+        }
+    }
+
+    fn system_parsec(&self, loc: CardId) -> Option<i32> {
+        if self.def(loc).kinds.has(kinds::SYSTEM) {
+            return self.parsec(loc);
+        }
+        self.system_of(loc).and_then(|s| self.system_location(s)).and_then(|l| self.parsec(l))
+    }
+
+    /// Whether a condition holds.
+    #[must_use]
+    pub fn cond(&self, c: &Cond, cx: &Cx<'_>) -> bool {
+        match c {
+            Cond::Not(c) => !self.cond(c, cx),
+            Cond::And(all) => all.iter().all(|c| self.cond(c, cx)),
+            Cond::Or(any) => any.iter().any(|c| self.cond(c, cx)),
+            Cond::Compare(a, cmp, b) => cmp.holds(self.amount(a, cx), self.amount(b, cx)),
+            Cond::Control(w, n, f) => self.players(*w, cx).iter().any(|side| {
+                self.count_holds(*n, f, cx, |g, l| g.def(l).location.is_some() && g.controls(l, *side) && g.place_with(f, l, *side, cx))
+            }),
+            Cond::Occupy(w, n, f) => self.players(*w, cx).iter().any(|side| {
+                self.count_holds(*n, f, cx, |g, l| g.def(l).location.is_some() && g.occupies(l, *side) && g.place_with(f, l, *side, cx))
+            }),
+            Cond::Have(w, n, f) => {
+                self.players(*w, cx).iter().any(|side| self.count_holds(*n, f, cx, |g, c| g.card(c).owner == *side && g.matches(f, c, cx)))
+            }
+            Cond::InitiatedBattle(w) => {
+                let side = self.who(*w, cx);
+                let last = self.s.battles.last().map(|b| b.initiator);
+                last.or_else(|| cx.event.and_then(|e| e.player)) == Some(side)
+            }
+            Cond::SenateMajority | Cond::SideUp | Cond::DestinyOdd(_) | Cond::Amended(_) => match c {
+                Cond::DestinyOdd(odd) => {
+                    let n = cx.binds.and_then(|b| b.num(Binds::DESTINY)).unwrap_or(Num::ZERO);
+                    n.is_whole() && (n.floor().rem_euclid(2) == 1) == *odd
+                }
+                Cond::SideUp => true,
+                _ => false,
+            },
+            Cond::AllAbility(here, f) => {
+                let loc = if *here { self.here(cx) } else { None };
+                let mut any = false;
+                let all = self.s.table.iter().filter(|c| self.card(**c).owner == cx.you && self.is_active(**c)).all(|c| {
+                    if loc.is_some() && self.card(*c).loc != loc || self.ability_given(*c) <= Num::ZERO {
+                        return true;
+                    }
+                    any = true;
+                    self.matches(f, *c, cx)
+                });
+                all && any
+            }
+            Cond::Happened(e, span) => self.times(e, *span, cx) > 0,
+            Cond::Turn(owner) => self.owner_now(*owner, cx),
+            Cond::Phase(owner, phase) => self.s.turn.in_phase && self.s.turn.phase == *phase && self.owner_now(*owner, cx),
+            Cond::Is(r, not, identity) => self.resolve(*r, cx).is_some_and(|c| self.is_identity(c, identity, cx)) != *not,
+            Cond::Holds(r, p) => self.resolve_all(*r, cx).iter().any(|c| self.predicate(p, *c, cx)),
+            Cond::MayDo(..) => true,
+            Cond::Battle(None) => !self.s.battles.is_empty(),
+            Cond::Battle(Some(p)) => self.s.battles.last().is_some_and(|b| self.is_place(b.at, p, cx)),
+            Cond::Nothing(t) => !self.s.table.iter().any(|c| self.test(t, *c, cx)),
+            Cond::Exists(n, f) => self.count_holds(*n, f, cx, |g, c| g.matches(f, c, cx)),
+        }
+    }
+
+    /// `you control site with leader`: a card that fits gives presence there itself (§5.2.5). Location tests already hold.
+    fn place_with(&self, f: &Filter, loc: CardId, _side: Side, cx: &Cx<'_>) -> bool {
+        self.matches(f, loc, cx)
+    }
+
+    fn players(&self, w: Who, cx: &Cx<'_>) -> Vec<Side> {
+        match w {
+            Who::AnyPlayer | Who::EachPlayer | Who::BothPlayers => Side::BOTH.to_vec(),
+            _ => vec![self.who(w, cx)],
+        }
+    }
+
+    fn owner_now(&self, owner: Owner, cx: &Cx<'_>) -> bool {
+        match owner {
+            Owner::Your | Owner::YourNext => self.s.turn.player == cx.you,
+            Owner::Opponents | Owner::OpponentsNext => self.s.turn.player != cx.you,
+            Owner::Any | Owner::Next => true,
+        }
+    }
+
+    fn count_holds(&self, n: Count, f: &Filter, cx: &Cx<'_>, pass: impl Fn(&Game, CardId) -> bool) -> bool {
+        if let Some(zone) = f.tests.iter().find_map(|t| match t {
+            crate::text::Test::In(z) => Some(z),
+            _ => None,
+        }) {
+            let found = self.zone_cards(zone, cx).into_iter().filter(|c| pass(self, *c)).count();
+            return count_ok(n, found, || false);
+        }
+        let stacked = f.tests.iter().any(|t| matches!(t, crate::text::Test::StackedHere | crate::text::Test::StackedOn(_)));
+        let on_table = |c: &CardId| {
+            let z = self.card(*c).zone;
+            z.in_play() || stacked && z == Zone::Stacked
+        };
+        let mut cards: Vec<CardId> = Vec::new();
+        if let [crate::text::Term { words, .. }] = f.any.as_slice() {
+            if let [crate::text::Word::Ref(r), ..] = words.as_slice() {
+                cards = self.resolve_all(*r, cx);
+            }
+        }
+        let found = if cards.is_empty() {
+            match n {
+                Count::Any => return self.s.table.iter().any(|c| on_table(c) && pass(self, *c)),
+                Count::No => return !self.s.table.iter().any(|c| on_table(c) && pass(self, *c)),
+                _ => self.s.table.iter().filter(|c| on_table(c) && pass(self, **c)).count(),
+            }
+        } else {
+            cards.iter().filter(|c| pass(self, **c)).count()
+        };
+        count_ok(n, found, || {
+            // `only`/`every`: nothing that passes the words alone fails the tests.
+            let bare = Filter { any: f.any.clone(), ..Filter::default() };
+            let all = self.s.table.iter().filter(|c| on_table(c) && self.matches(&bare, **c, cx)).count();
+            found > 0 && found == all
+        })
+    }
+
+    /// Whether a card is what `is captive`, `is "Luke"` say.
+    pub(crate) fn is_identity(&self, card: CardId, identity: &Identity, cx: &Cx<'_>) -> bool {
+        let positive = matches!(identity.verb, IdentityVerb::Is | IdentityVerb::Gains);
+        let all = identity.kinds.iter().all(|b| match b {
+            Being::Kind(k) => self.is_kind(card, *k),
+            Being::Icon(i) => self.icon_count(card, *i) > 0,
+            Being::Unique => self.def(card).uniqueness == crate::card::Uniqueness::Dots(1),
+            Being::NonUnique => self.def(card).uniqueness != crate::card::Uniqueness::Dots(1),
+            Being::Persona(_, sym) => self.is_named(card, *sym),
+            Being::OutOfPlay => self.card(card).zone == Zone::Pile(crate::decision::Pile::OutOfPlay),
+            Being::FaceDown => self.card(card).is(flag::FACE_DOWN),
+            Being::Filter(f) => self.matches(f, card, cx),
+            Being::Lost => self.card(card).zone == Zone::Pile(crate::decision::Pile::Lost),
+            Being::Used | Being::Powered | Being::Leading => false,
+        });
+        all == positive
+    }
+
+    /// Whether a predicate holds of a card.
+    #[must_use]
+    pub fn predicate(&self, p: &Predicate, id: CardId, cx: &Cx<'_>) -> bool {
+        let card = self.card(id);
+        let battle = self.s.battles.last();
+        match p {
+            Predicate::InBattle => self.in_battle(id),
+            Predicate::InBattleInitiated(you) => {
+                let side = if *you { cx.you } else { cx.you.other() };
+                self.in_battle(id) && battle.is_some_and(|b| b.initiator == side)
+            }
+            Predicate::InBattleWith(o) | Predicate::InBattleAgainst(o) => {
+                self.in_battle(id) && self.any_object(o, cx, |x| x != id && self.in_battle(x))
+            }
+            Predicate::InBattleAt(p) => self.in_battle(id) && battle.is_some_and(|b| self.is_place(b.at, p, cx)),
+            Predicate::Defending => self.in_battle(id) && battle.is_some_and(|b| b.initiator != card.owner),
+            Predicate::Attacking => self.in_battle(id) && battle.is_some_and(|b| b.initiator == card.owner),
+            Predicate::InDuel | Predicate::InSenateMajority => false,
+            Predicate::Piloting(o) => self.steering(id, Berth::Pilot, o.as_ref(), cx),
+            Predicate::Driving(o) => self.steering(id, Berth::Driver, o.as_ref(), cx),
+            Predicate::Riding(o) => {
+                card.zone == Zone::On && card.berth != Berth::None && card.host.is_some_and(|h| o.as_ref().is_none_or(|o| self.is_object(o, h, cx)))
+            }
+            Predicate::Aboard(o) => self.any_object(o, cx, |x| self.is_aboard(id, x)),
+            Predicate::At(p) => self.at_place(id, p, cx),
+            Predicate::On(o) => self.test(&crate::text::Test::On(o.clone()), id, cx),
+            Predicate::OnTable => card.zone.in_play(),
+            Predicate::Present(None) => self.present_at(id).is_some_and(|p| self.def(p).location.is_some()),
+            Predicate::Present(Some(o)) => self.any_object(o, cx, |x| self.present_with(id, x)),
+            Predicate::With(o) => card.loc.is_some() && self.any_object(o, cx, |x| x != id && self.card(x).loc == card.loc),
+            Predicate::Alone => self.is_alone(id),
+            Predicate::Armed(None) => self.weapons_of(id).next().is_some(),
+            Predicate::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
+            Predicate::Escorting(o) => self.any_object(o, cx, |x| self.card(x).is(flag::CAPTIVE) && self.card(x).host == Some(id)),
+            Predicate::Nighttime => self.is_night(self.loc_of(id)),
+            Predicate::Landed => self.is_landed(id),
+            Predicate::Undercover => card.is(flag::UNDERCOVER),
+            Predicate::Captive => card.is(flag::CAPTIVE),
+            Predicate::Completed => card.is(flag::COMPLETED),
+            Predicate::Piloted(yes) => self.is_piloted(id) == *yes,
+            Predicate::Hit => card.is(flag::HIT),
+            Predicate::Stacked => card.zone == Zone::Stacked,
+        }
+    }
+
+    fn steering(&self, id: CardId, berth: Berth, o: Option<&Object>, cx: &Cx<'_>) -> bool {
+        let card = self.card(id);
+        card.zone == Zone::On
+            && card.berth == berth
+            && card.host.is_some_and(|h| !self.is_landed(h) && o.is_none_or(|o| self.is_object(o, h, cx)))
+    }
+
+    /// Whether nighttime conditions exist at a location (text says so).
+    pub(crate) fn is_night(&self, loc: Option<CardId>) -> bool {
+        use crate::text::{Change, TextMod};
+        self.s.index.0.texts.iter().any(|t| {
+            let (cs, cx) = self.text_cx(t);
+            cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::Nighttime)))
+                && self.standing_holds(&cs.text, &cx)
+                && loc.is_none_or(|l| self.subject_is(&cs.text, &cx, l))
+        })
+    }
+
+    /// How often an event happened.
+    pub(crate) fn times(&self, e: &crate::text::Event, span: Span, cx: &Cx<'_>) -> usize {
+        let _ = span;
+        self.s.history.iter().filter(|h| self.event_matches(e, h, cx)).count()
+    }
+
+    /// Whether an event happened to a card.
+    pub(crate) fn happened_to(&self, e: &crate::text::Event, span: Span, card: CardId, cx: &Cx<'_>) -> bool {
+        let _ = span;
+        self.s.history.iter().any(|h| h.card == Some(card) && self.event_matches(e, h, &cx.it(card)))
+    }
+
+    /// A player's Force drain at a location: icons, then modifiers (§3.7.5).
+    #[must_use]
+    pub fn drain_amount(&self, loc: CardId, side: Side) -> Num {
+        let icons = Num::int(self.force_icons(loc, side.other()));
+        let at = Use { at: Some(loc), player: Some(side), ..Use::default() };
+        self.player_number(Quantity::ForceDrain, icons, side, &at).at_least_zero()
+    }
+}
+
+fn count_ok(n: Count, found: usize, whole: impl FnOnce() -> bool) -> bool {
+    match n {
+        Count::Any => found > 0,
+        Count::No => found == 0,
+        Count::Exactly(k) => found == usize::from(k),
+        Count::AtLeast(k) => found >= usize::from(k),
+        Count::Only | Count::Every => whole(),
+    }
+}

@@ -1,0 +1,200 @@
+//! Whether what happened is what a text's event says.
+
+use crate::card::compiled::event_kind;
+use crate::game::Game;
+use crate::query::{Cx, Use};
+use crate::state::{Ev, EventData};
+use crate::text::{Deed, Detail, Done, Event, EventKind, Moment, Owner, Phase, Side, Source, Who, Window};
+
+impl Game {
+    /// Whether an event fits.
+    #[must_use]
+    pub fn event_matches(&self, e: &Event, data: &EventData, cx: &Cx<'_>) -> bool {
+        let mut cx = cx.event(data);
+        if let Some(card) = data.card {
+            cx.it = Some(card);
+        }
+        e.any.iter().any(|k| self.event_kind_matches(k, data, &cx))
+    }
+
+    fn event_kind_matches(&self, k: &EventKind, data: &EventData, cx: &Cx<'_>) -> bool {
+        let (ev, before) = event_kind(k);
+        if before != data.before {
+            return false;
+        }
+        // A forfeited card is a lost one (§1.12.4); a card lost by text is not a forfeited one.
+        let same = ev == data.ev
+            || ev == Ev::Lose && data.ev == Ev::Forfeit
+            || ev == Ev::LeaveTable && matches!(data.ev, Ev::Lose | Ev::Forfeit | Ev::ReturnToHand | Ev::Place | Ev::OutOfPlay);
+        if !same {
+            return false;
+        }
+        match k {
+            EventKind::Moment(m) => self.moment_matches(m, data, cx),
+            EventKind::Deed(who, deed, _, details) => {
+                self.is_agent(*who, data.player, cx) && self.deed_ok(*deed, data) && self.details(details, data, cx)
+            }
+            EventKind::CardDeed(f, _, _, details) => {
+                data.card.is_some_and(|c| self.matches(f, c, cx)) && self.details(details, data, cx)
+            }
+            EventKind::Done(f, done, _, details) => {
+                let about = match done {
+                    // `weapon just fired`: the weapon is the subject; `X just targeted`: the target.
+                    Done::Fired => data.by.or(data.card),
+                    _ => data.card,
+                };
+                about.is_some_and(|c| self.fits_event_card(f, c, data, cx)) && self.details(details, data, cx)
+            }
+            EventKind::DestinyCompleted(_, details) => self.details(details, data, cx),
+            EventKind::DestinyDrawn(kind, details) => {
+                kind.is_none_or(|k| data.destiny == Some(k)) && self.details(details, data, cx)
+            }
+        }
+    }
+
+    /// Filters of events look at the card as it was: one that just left the table still fits its place.
+    fn fits_event_card(&self, f: &crate::text::Filter, card: crate::state::CardId, data: &EventData, cx: &Cx<'_>) -> bool {
+        if self.matches(f, card, cx) {
+            return true;
+        }
+        if self.card(card).zone.in_play() || data.place.is_none() {
+            return false;
+        }
+        // Just lost: judge place tests by where it was.
+        let bare = crate::text::Filter { tests: Vec::new(), ..f.clone() };
+        self.matches(&bare, card, cx)
+            && f.tests.iter().all(|t| match t {
+                crate::text::Test::At(p) => data.place.is_some_and(|l| self.is_place(l, p, cx)),
+                crate::text::Test::Here => self.here(&Cx { event: None, ..*cx }) == data.place,
+                crate::text::Test::There => true,
+                crate::text::Test::On(o) => data.place.is_some_and(|l| match o {
+                    crate::text::Object::Filter(f) => {
+                        self.matches(f, l, cx)
+                            || matches!(f.any.as_slice(), [t] if matches!(t.words.as_slice(), [crate::text::Word::Named(n)] if self.system_of(l) == Some(*n)))
+                    }
+                    crate::text::Object::Ref(_) => false,
+                }),
+                crate::text::Test::Present => self.here(&Cx { event: None, ..*cx }) == data.place,
+                crate::text::Test::InBattle(_) => data.in_battle,
+                t => self.test(t, card, cx),
+            })
+    }
+
+    fn deed_ok(&self, deed: Deed, data: &EventData) -> bool {
+        match deed {
+            // `draws destiny` never means drawing cards; `Deed::Draw` always has a destiny.
+            Deed::Draw => data.ev == Ev::Destiny,
+            _ => true,
+        }
+    }
+
+    /// Whether the agent is the player a word means.
+    pub(crate) fn is_agent(&self, who: Who, player: Option<Side>, cx: &Cx<'_>) -> bool {
+        match who {
+            Who::AnyPlayer | Who::EachPlayer | Who::BothPlayers => true,
+            _ => player == Some(self.who(who, &Cx { event: None, ..*cx })),
+        }
+    }
+
+    fn moment_matches(&self, m: &Moment, data: &EventData, cx: &Cx<'_>) -> bool {
+        let place_ok = |p: &Option<Box<crate::text::Place>>| match p {
+            None => true,
+            Some(p) => data.place.is_some_and(|l| match **p {
+                crate::text::Place::Here => self.here(&Cx { event: None, ..*cx }) == Some(l),
+                ref p => self.is_place(l, p, cx),
+            }),
+        };
+        match m {
+            Moment::Turn(_, owner) => self.is_owner(*owner, data.player, cx),
+            Moment::Phase(_, owner, phase) => self.is_owner(*owner, data.player, cx) && data.amount == phase_num(*phase),
+            Moment::Battle(_, p) | Moment::BattleJustEnded(p) | Moment::BattleJustInitiated(p) | Moment::BattleJustCanceled(p) => place_ok(p),
+            Moment::ReachesTop => data.card.is_some() && data.card == cx.card,
+            Moment::WeaponsSegment(_) | Moment::DamageSegment(_) | Moment::Duel(_) | Moment::TableChanges => true,
+        }
+    }
+
+    pub(crate) fn is_owner(&self, owner: Owner, player: Option<Side>, cx: &Cx<'_>) -> bool {
+        match owner {
+            Owner::Any | Owner::Next => true,
+            Owner::Your | Owner::YourNext => player == Some(cx.you),
+            Owner::Opponents | Owner::OpponentsNext => player == Some(cx.you.other()),
+        }
+    }
+
+    fn details(&self, details: &[Detail], data: &EventData, cx: &Cx<'_>) -> bool {
+        details.iter().all(|d| match d {
+            Detail::Destiny(kind, cmp) => {
+                kind.is_none_or(|k| data.destiny == Some(k)) && cmp.as_ref().is_none_or(|(c, a)| c.holds(data.amount, self.amount(a, cx)))
+            }
+            Detail::ByPlayer(w) => self.is_agent(*w, data.player, cx),
+            Detail::By(f) => {
+                data.by.is_some_and(|c| self.matches(f, c, cx))
+                    || data.by.is_some_and(|c| self.card(c).host.is_some_and(|h| self.matches(f, h, cx)))
+            }
+            Detail::ForDestiny(k) => data.destiny == Some(*k),
+            Detail::For(f) => [data.by, data.card].into_iter().flatten().any(|c| self.matches(f, c, cx)),
+            Detail::With(f) => data.by.is_some_and(|c| self.matches(f, c, cx)),
+            Detail::FromSource(s) => match s {
+                Source::Card(f) => {
+                    data.by.is_some_and(|c| self.matches(f, c, cx)) || data.from.is_some_and(|c| self.matches(f, c, cx))
+                }
+                Source::BattleDamage => data.reason == crate::state::LoseReason::BattleDamage,
+                Source::ForceDrain(yours, p) => {
+                    data.reason == crate::state::LoseReason::Drain
+                        && p.as_ref().is_none_or(|p| data.place.is_some_and(|l| self.is_place(l, p, cx)))
+                        && yours.is_none_or(|y| data.player.is_some_and(|loser| (loser == cx.you) != y))
+                }
+                Source::Insert => false,
+            },
+            Detail::FromZone(_) | Detail::ToZone(_) => true,
+            Detail::FromPlace(p) => data.from.or(data.place).is_some_and(|l| self.is_place(l, p, &Cx { event: None, ..*cx })),
+            Detail::ToPlace(p) | Detail::Through(p) => data.place.is_some_and(|l| self.is_place(l, p, &Cx { event: None, ..*cx })),
+            Detail::At(p) => data.place.is_some_and(|l| match &**p {
+                crate::text::Place::Here => self.here(&Cx { event: None, ..*cx }) == Some(l),
+                p => self.is_place(l, p, &Cx { event: None, ..*cx }),
+            }),
+            Detail::On(o) => data.card.and_then(|c| self.card(c).host).is_some_and(|h| self.is_object(o, h, cx)),
+            Detail::Against(f) => data.card.is_some_and(|c| self.matches(f, c, cx)),
+            Detail::Here => {
+                let here = self.here(&Cx { event: None, ..*cx });
+                here.is_some() && here == data.place
+            }
+            Detail::Amount(cmp, a) => cmp.holds(data.amount, self.amount(a, cx)),
+            Detail::AsReact => data.react,
+            Detail::ByMove(k) => data.way == Some(*k),
+            Detail::ToBe(_) => true,
+            Detail::InBattle => data.in_battle,
+            Detail::During(w) => self.in_window(w, cx),
+            Detail::HereWith(f) => {
+                let here = self.here(&Cx { event: None, ..*cx });
+                here.is_some() && here == data.place && self.s.table.iter().any(|c| self.card(*c).loc == here && self.matches(f, *c, cx))
+            }
+            Detail::Object(f) => data.card.is_some_and(|c| self.fits_event_card(f, c, data, cx)),
+        })
+    }
+
+    /// Whether we are within a window of time.
+    pub(crate) fn in_window(&self, w: &Window, cx: &Cx<'_>) -> bool {
+        match w {
+            Window::Phase(owner, phase) => {
+                self.s.turn.in_phase && self.s.turn.phase == *phase && self.is_owner(*owner, Some(self.s.turn.player), cx)
+            }
+            Window::Turn(owner) => self.is_owner(*owner, Some(self.s.turn.player), cx),
+            Window::WeaponsSegment => self.s.battles.last().is_some_and(|b| b.segment == crate::state::Segment::Weapons),
+            Window::DamageSegment => self.s.battles.last().is_some_and(|b| b.segment == crate::state::Segment::Damage),
+            Window::Battle(p) => self.s.battles.last().is_some_and(|b| p.as_ref().is_none_or(|p| self.is_place(b.at, p, cx))),
+            Window::Duel | Window::Attack | Window::Named(_) => false,
+        }
+    }
+
+    /// A use of Force-drain text at a location.
+    pub(crate) fn drain_use(at: crate::state::CardId, side: Side) -> Use {
+        Use { at: Some(at), player: Some(side), ..Use::default() }
+    }
+}
+
+/// The number by which start-of-phase events carry their phase.
+#[must_use]
+pub(crate) fn phase_num(phase: Phase) -> crate::num::Num {
+    crate::num::Num::int(phase as i32)
+}

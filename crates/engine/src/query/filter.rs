@@ -1,0 +1,537 @@
+//! Which cards a filter means.
+
+use crate::card::compiled::other;
+use crate::card::{Icon, Kind, Uniqueness, kinds};
+use crate::decision::{Berth, Pile};
+use crate::game::Game;
+use crate::num::Num;
+use crate::query::Cx;
+use crate::state::{Binds, CardId, Zone, flag};
+use crate::text::{
+    Adj, Being, Change, Filter, IdentityVerb, Object, Place, Ref, Rel, Relative, Side, State as Widen, Sym, Term, Test, Who, Word,
+    ZoneOwner, ZoneWord,
+};
+
+impl Game {
+    /// Whether a card fits a filter.
+    #[must_use]
+    pub fn matches(&self, f: &Filter, card: CardId, cx: &Cx<'_>) -> bool {
+        self.matches_words(f, card, cx) && self.state_ok(f, card) && f.tests.iter().all(|t| self.test(t, card, cx))
+    }
+
+    /// Whether a card fits the words of a filter, its tests left out of account.
+    fn matches_words(&self, f: &Filter, card: CardId, cx: &Cx<'_>) -> bool {
+        if !f.any.is_empty() {
+            let mut owner = None;
+            let mut any = false;
+            for term in &f.any {
+                owner = term.yours.or(owner);
+                if self.term(term, owner, card, cx) {
+                    any = true;
+                    break;
+                }
+            }
+            if !any {
+                return false;
+            }
+        }
+        !f.except.iter().any(|t| self.term(t, None, card, cx))
+    }
+
+    fn term(&self, t: &Term, yours: Option<bool>, card: CardId, cx: &Cx<'_>) -> bool {
+        if let Some(yours) = t.yours.or(yours) {
+            let whose = if yours { cx.you } else { cx.you.other() };
+            if self.card(card).owner != whose {
+                return false;
+            }
+        }
+        if t.other && cx.card == Some(card) {
+            return false;
+        }
+        if let Some(group) = &t.group {
+            if !self.matches(group, card, cx) {
+                return false;
+            }
+        }
+        let place = t.words.iter().any(|w| matches!(w, Word::Kind(k) if is_place_kind(*k)));
+        t.words.iter().all(|w| self.word(w, card, cx, place))
+    }
+
+    fn word(&self, w: &Word, card: CardId, cx: &Cx<'_>, place: bool) -> bool {
+        match w {
+            Word::Card => true,
+            Word::Set(set) => self.lib.set_name(&self.def(card).set) == Some(self.lib.symbols.name(*set)),
+            Word::Agenda(_) => false,
+            Word::Kind(k) => self.is_kind(card, *k),
+            Word::NotKind(k) => !self.is_kind(card, *k),
+            Word::Named(n) => self.is_named(card, *n) || (place && self.system_of(card) == Some(*n)),
+            Word::Icon(i) => self.icon_count(card, *i) > 0,
+            Word::Ref(r) => self.resolve_all(*r, cx).contains(&card),
+            Word::Adj(a) => self.adjective(*a, card),
+        }
+    }
+
+    /// Whether a card is of a kind; battleground is worked out, Effects mean normal ones only where said (§1.2.4).
+    pub(crate) fn is_kind(&self, card: CardId, k: Kind) -> bool {
+        if k == kinds::BATTLEGROUND {
+            return self.def(card).kinds.has(kinds::LOCATION) && self.is_battleground(card);
+        }
+        if k == kinds::JEDI || k == kinds::DARK_JEDI {
+            let side = if k == kinds::JEDI { Side::Light } else { Side::Dark };
+            return self.has_kind(card, kinds::CHARACTER)
+                && self.card(card).owner == side
+                && self.value(card, crate::text::Quantity::Ability) >= Num::int(6);
+        }
+        self.has_kind(card, k)
+    }
+
+    /// Whether a card is meant by a name: its title, a persona, a combo's half, a permanent aboard.
+    #[must_use]
+    pub fn is_named(&self, card: CardId, name: Sym) -> bool {
+        self.comp(card).names.contains(&name) || self.def(card).extra_keywords.contains(&name)
+    }
+
+    /// Kinds gained or lost by text: `Some(true)` gained, `Some(false)` lost.
+    pub(crate) fn kind_changed(&self, card: CardId, kind: Kind) -> Option<bool> {
+        let mut result = None;
+        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0) {
+            let (cs, cx) = self.text_cx(t);
+            for change in &cs.text.changes {
+                let Change::Identity(id) = change else { continue };
+                let speaks = id.kinds.iter().any(|b| match b {
+                    Being::Kind(k) => *k == kind,
+                    Being::Icon(Icon::Warrior) => kind == kinds::WARRIOR,
+                    Being::Icon(Icon::Pilot) => kind == kinds::PILOT,
+                    Being::Filter(f) => f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, Word::Kind(k) if *k == kind))),
+                    _ => false,
+                });
+                if speaks && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
+                    result = Some(matches!(id.verb, IdentityVerb::Gains | IdentityVerb::Is));
+                }
+            }
+        }
+        result
+    }
+
+    /// How many of an icon a card has.
+    #[must_use]
+    pub fn icon_count(&self, card: CardId, icon: Icon) -> u8 {
+        let printed = self.def(card).icons.count(icon);
+        match icon {
+            Icon::Warrior if self.def(card).kinds.has(kinds::CHARACTER) => {
+                printed.max(u8::from(self.has_kind(card, kinds::WARRIOR)))
+            }
+            _ => printed,
+        }
+    }
+
+    /// The default: active cards only, unless a word of the filter names another state (§1.11.1).
+    fn state_ok(&self, f: &Filter, id: CardId) -> bool {
+        let card = self.card(id);
+        if !card.zone.in_play() {
+            return true; // cards in piles and hands are reached only by the zones that text names
+        }
+        let bad = card.flags & flag::INACTIVE;
+        if bad == 0 {
+            return match (card.zone, card.host) {
+                (Zone::On, Some(h)) => self.is_active(h) || self.card(h).is(flag::UNDERCOVER),
+                _ => true,
+            };
+        }
+        let named = |adj: Adj, widen: Option<Widen>| {
+            f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, Word::Adj(a) if *a == adj) || matches!(w, Word::Ref(_))))
+                || f.tests.iter().any(|t| matches!(t, Test::Even(s) if Some(*s) == widen))
+        };
+        (bad & flag::CAPTIVE == 0 || named(Adj::Captive, Some(Widen::Captive)) || named(Adj::Frozen, Some(Widen::Frozen)))
+            && (bad & flag::UNDERCOVER == 0 || named(Adj::Undercover, Some(Widen::Undercover)))
+            && (bad & flag::MISSING == 0 || named(Adj::Missing, Some(Widen::Missing)))
+            && (bad & (flag::EXCLUDED | flag::SUSPENDED | flag::CONCEALED | flag::OFF) == 0 || named(Adj::Concealed, None))
+    }
+
+    fn adjective(&self, a: Adj, id: CardId) -> bool {
+        let card = self.card(id);
+        let def = self.def(id);
+        let has = |k| def.kinds.has(k);
+        match a {
+            Adj::Unique => def.uniqueness == Uniqueness::Dots(1),
+            Adj::NonUnique => def.uniqueness != Uniqueness::Dots(1),
+            Adj::Diamond => matches!(def.uniqueness, Uniqueness::Diamonds(_)),
+            Adj::Piloted => self.is_piloted(id),
+            Adj::Unpiloted => !self.is_piloted(id),
+            Adj::Landed => self.is_landed(id),
+            Adj::Captive => card.is(flag::CAPTIVE),
+            Adj::Frozen => card.is(flag::FROZEN),
+            Adj::Imprisoned => card.is(flag::IMPRISONED),
+            Adj::Escorted => card.is(flag::CAPTIVE) && !card.is(flag::IMPRISONED) && card.zone == Zone::On,
+            Adj::Missing => card.is(flag::MISSING),
+            Adj::Undercover => card.is(flag::UNDERCOVER),
+            Adj::Hit => card.is(flag::HIT),
+            Adj::Disarmed => card.is(flag::DISARMED),
+            Adj::Crashed => card.is(flag::CRASHED),
+            Adj::Converted => card.zone == Zone::Under,
+            Adj::BlownAway => card.is(flag::BLOWN_AWAY),
+            Adj::Completed => card.is(flag::COMPLETED),
+            Adj::Concealed => card.is(flag::CONCEALED),
+            Adj::Stolen => card.is(flag::STOLEN),
+            Adj::Interior => has(kinds::INTERIOR),
+            Adj::Exterior => has(kinds::EXTERIOR),
+            Adj::Underground => has(kinds::UNDERGROUND),
+            Adj::Underwater => has(kinds::UNDERWATER),
+            Adj::Mobile => has(kinds::MOBILE),
+            Adj::Planet => has(kinds::PLANET),
+            Adj::Space => has(kinds::SPACE),
+            Adj::Unoccupied => self.unoccupied(id),
+            Adj::Shielded | Adj::Damaged | Adj::Insert => false,
+            Adj::Marker => has(kinds::MARKER),
+            Adj::Innermost | Adj::Outermost | Adj::Topmost | Adj::Random | Adj::Remaining => true,
+            Adj::Lone => self.is_alone(id),
+            Adj::Participating => self.in_battle(id),
+            Adj::Defending => self.in_battle(id) && self.s.battles.last().is_some_and(|b| b.initiator != card.owner),
+            // The choosers of targets keep only the best of these.
+            Adj::HighestAbility | Adj::LowestDestiny => true,
+            Adj::FaceDown => card.is(flag::FACE_DOWN),
+            Adj::FaceUp => !card.is(flag::FACE_DOWN),
+            Adj::Male => has(kinds::CHARACTER) && !has(kinds::FEMALE) && !has(kinds::DROID),
+            Adj::Female => has(kinds::FEMALE),
+            Adj::Open => !self.is_enclosing(id),
+            Adj::Enclosed => self.is_enclosing(id),
+            Adj::Forfeitable => def.stats.forfeit.exists(),
+            Adj::NonDroid => !self.has_kind(id, kinds::DROID),
+            Adj::NonJedi => !self.is_kind(id, kinds::JEDI),
+            Adj::NonPilot => !self.has_kind(id, kinds::PILOT),
+            Adj::NonRepublic => !has(kinds::REPUBLIC),
+            Adj::NonWarrior => !self.has_kind(id, kinds::WARRIOR),
+            Adj::NonLightsaber => !has(kinds::LIGHTSABER),
+            Adj::Active => self.is_active(id),
+        }
+    }
+
+    /// Whether a card passes a test.
+    pub(crate) fn test(&self, t: &Test, id: CardId, cx: &Cx<'_>) -> bool {
+        let card = self.card(id);
+        match t {
+            Test::Compare(printed, q, cmp, amount) => {
+                let v = if *printed { self.printed(id, *q) } else { self.value(id, *q) };
+                cmp.holds(v, self.amount(amount, &cx.it(id)))
+            }
+            Test::Present => self.present_at(id).is_some_and(|p| match cx.card.and_then(|c| self.present_at(c)) {
+                Some(here) => p == here,
+                None => self.event_place(cx).is_none_or(|l| l == p),
+            }),
+            Test::PresentWith(o) => self.any_object(o, cx, |x| self.present_with(id, x)),
+            Test::Here => match self.here(cx) {
+                Some(l) => card.loc == Some(l) || card.host == cx.card,
+                None => false,
+            },
+            Test::There => card.loc.is_some() && card.loc == self.there(cx),
+            Test::At(p) => self.at_place(id, p, cx),
+            Test::Aboard(o) => self.any_object(o, cx, |x| self.is_aboard(id, x)),
+            Test::OnTable => card.zone.in_play(),
+            Test::On(o) => self.is_on(id, o, cx),
+            Test::InBattle(None) => self.in_battle(id),
+            Test::InBattle(Some(o)) => self.in_battle(id) && self.any_object(o, cx, |x| x != id && self.in_battle(x)),
+            Test::In(z) => self.in_zone(id, z, cx),
+            Test::With(o) => card.loc.is_some() && self.any_object(o, cx, |x| x != id && self.card(x).loc == card.loc),
+            Test::Alone => self.is_alone(id),
+            Test::Armed(None) => self.weapons_of(id).next().is_some(),
+            Test::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
+            Test::Piloting(o) => card.berth == Berth::Pilot && card.host.is_some_and(|h| self.is_object(o, h, cx)),
+            Test::PilotedBy(o) => self.crew(id, Berth::Pilot).any(|p| self.is_object(o, p, cx)),
+            Test::Driving(o) => card.berth == Berth::Driver && card.host.is_some_and(|h| self.is_object(o, h, cx)),
+            Test::Escorting(o) => self.any_object(o, cx, |x| self.card(x).is(flag::CAPTIVE) && self.card(x).host == Some(id)),
+            Test::EscortedBy(o) => card.is(flag::CAPTIVE) && card.host.is_some_and(|h| self.is_object(o, h, cx)),
+            Test::StackedHere => card.zone == Zone::Stacked && card.host == cx.card,
+            Test::StackedOn(o) => card.zone == Zone::Stacked && card.host.is_some_and(|h| self.is_object(o, h, cx)),
+            Test::Has(field, words) => {
+                let title = self.lib.symbols.name(self.def(id).title).to_lowercase();
+                matches!(field, crate::text::Field::Title)
+                    && words.iter().any(|w| title.contains(&self.lib.symbols.name(*w).to_lowercase()))
+                    || words.iter().any(|w| self.def(id).extra_keywords.contains(w))
+            }
+            Test::TargetedBy(o) => self.any_object(o, cx, |x| self.card(x).bound.iter().flatten().any(|(_, c)| *c == id)),
+            Test::HitBy(_) => card.is(flag::HIT),
+            Test::Matching(o) => self.any_object(o, cx, |x| self.is_matching(id, x)),
+            Test::SameTitle(o) => self.any_object(o, cx, |x| self.def(x).title == self.def(id).title),
+            Test::SameSpecies(_) | Test::InRangeOf(_) | Test::DeployingFree | Test::DeployingOnTable => false,
+            Test::DifferentTitles => true,
+            Test::Controlled(you) => self.def(id).location.is_some() && self.controls(id, side_of(*you, cx)),
+            Test::Occupied(you) => self.def(id).location.is_some() && self.occupies(id, side_of(*you, cx)),
+            Test::RelatedTo(o) => self.any_object(o, cx, |x| self.loc_of(x).is_some_and(|l| self.related(l, id))),
+            Test::AdjacentTo(o) => self.any_object(o, cx, |x| self.loc_of(x).is_some_and(|l| self.adjacent(l, id))),
+            Test::Orbiting(o) => self.orbits(id).is_some_and(|s| self.is_object(o, s, cx)),
+            Test::Carrying(o) => self.children(id).any(|c| self.is_object(o, c, cx)),
+            Test::Where(c) => self.cond(c, &cx.it(id)),
+            Test::That(e, span) => self.happened_to(e, *span, id, cx),
+            Test::Completed => card.is(flag::COMPLETED),
+            Test::ImmuneTo(sym) => self.immune_to_name(id, *sym),
+            Test::Even(_) => true,
+        }
+    }
+
+    /// The location of a card, or the card itself where it is a location.
+    pub(crate) fn loc_of(&self, id: CardId) -> Option<CardId> {
+        if self.def(id).location.is_some() && self.card(id).zone == Zone::Location { Some(id) } else { self.card(id).loc }
+    }
+
+    /// `on X`: attached to it; on a system or ship of that name; on a location.
+    fn is_on(&self, id: CardId, o: &Object, cx: &Cx<'_>) -> bool {
+        if let Object::Filter(f) = o {
+            if let [term] = f.any.as_slice() {
+                if let [Word::Named(name)] = term.words.as_slice() {
+                    if self.on_system(id, *name) {
+                        return true;
+                    }
+                }
+            }
+        }
+        let card = self.card(id);
+        card.host.is_some_and(|h| self.is_object(o, h, cx)) || card.loc.is_some_and(|l| Some(l) != card.host && self.is_object(o, l, cx))
+    }
+
+    /// Whether a card is at a place.
+    pub(crate) fn at_place(&self, id: CardId, p: &Place, cx: &Cx<'_>) -> bool {
+        if let Place::Matching(f) = p {
+            if let [term] = f.any.as_slice() {
+                // `at "Tatooine"`: on it or orbiting it; `aboard` its ship sites.
+                if let [Word::Named(name)] = term.words.as_slice() {
+                    if self.loc_of(id).is_some_and(|l| self.system_of(l) == Some(*name)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        self.loc_of(id).is_some_and(|l| self.is_place(l, p, cx))
+    }
+
+    /// Whether a location is a place.
+    #[must_use]
+    pub fn is_place(&self, loc: CardId, p: &Place, cx: &Cx<'_>) -> bool {
+        match p {
+            Place::Here => self.here(cx) == Some(loc),
+            Place::There => self.there(cx) == Some(loc),
+            Place::One(k) => self.is_kind(loc, *k),
+            Place::Relative(r) => self.is_relative(loc, r, cx),
+            Place::Matching(f) => self.matches(f, loc, cx),
+        }
+    }
+
+    fn is_relative(&self, loc: CardId, r: &Relative, cx: &Cx<'_>) -> bool {
+        if r.kind != kinds::LOCATION && !self.is_kind(loc, r.kind) {
+            return false;
+        }
+        let lies = |base: CardId| match r.rel {
+            Rel::Same => base == loc,
+            Rel::Adjacent => self.adjacent(base, loc),
+            Rel::SameOrAdjacent => base == loc || self.adjacent(base, loc),
+            Rel::Related | Rel::NearestRelated => self.related(base, loc),
+            Rel::SameOrRelated => base == loc || self.related(base, loc),
+            Rel::Next => self.adjacent(base, loc),
+        };
+        match &r.to {
+            None => self.here(cx).or_else(|| self.event_place(cx)).is_some_and(lies),
+            Some(o) => self.any_object(o, cx, |x| self.loc_of(x).is_some_and(lies)),
+        }
+    }
+
+    fn in_zone(&self, id: CardId, z: &crate::text::Zone, cx: &Cx<'_>) -> bool {
+        let card = self.card(id);
+        let Some(word) = z.zone else { return card.zone == Zone::Stacked && card.host == cx.card };
+        let owner_ok = match self.zone_owner(z.owner, cx) {
+            Some(side) => card.owner == side,
+            None => true,
+        };
+        owner_ok
+            && match word {
+                ZoneWord::Table => card.zone.in_play(),
+                ZoneWord::SideOfTable => card.zone == Zone::Side,
+                ZoneWord::LifeForce => matches!(card.zone, Zone::Pile(Pile::Reserve | Pile::Force | Pile::Used) | Zone::Destiny),
+                ZoneWord::SabaccHand => false,
+                _ => pile_of(word).is_some_and(|p| card.zone == Zone::Pile(p)),
+            }
+    }
+
+    /// Whose zone; `None` where any will do.
+    pub(crate) fn zone_owner(&self, owner: ZoneOwner, cx: &Cx<'_>) -> Option<Side> {
+        match owner {
+            ZoneOwner::Default | ZoneOwner::Your => Some(cx.you),
+            ZoneOwner::Opponents => Some(cx.you.other()),
+            ZoneOwner::Any => None,
+            ZoneOwner::Owners => cx.it.map(|c| self.card(c).owner),
+            ZoneOwner::Players => Some(self.who(Who::Player, cx)),
+            ZoneOwner::Side(s) => Some(s),
+        }
+    }
+
+    /// `here`: this card's location, or the battle's or event's for a card that has no place.
+    pub(crate) fn here(&self, cx: &Cx<'_>) -> Option<CardId> {
+        match cx.card.and_then(|c| self.loc_of(c)) {
+            Some(l) => Some(l),
+            None => self.event_place(cx),
+        }
+    }
+
+    /// `there`: where the event, or the card just named, is or last was.
+    pub(crate) fn there(&self, cx: &Cx<'_>) -> Option<CardId> {
+        if let Some(l) = cx.it.and_then(|c| self.loc_of(c)) {
+            return Some(l);
+        }
+        self.event_place(cx).or_else(|| self.here(cx))
+    }
+
+    /// The event's place, else the current battle's.
+    pub(crate) fn event_place(&self, cx: &Cx<'_>) -> Option<CardId> {
+        cx.event.and_then(|e| e.place).or_else(|| self.s.battles.last().map(|b| b.at))
+    }
+
+    /// The card a reference means.
+    #[must_use]
+    pub fn resolve(&self, r: Ref, cx: &Cx<'_>) -> Option<CardId> {
+        match r {
+            Ref::SelfCard => cx.card,
+            Ref::Host => cx.host.or_else(|| cx.card.and_then(|c| self.card(c).host)),
+            Ref::It | Ref::Them => cx.it.or_else(|| cx.binds.and_then(|b| b.card(Binds::IT))).or_else(|| cx.event.and_then(|e| e.card)),
+            Ref::Target => cx.binds.and_then(|b| b.card(Binds::TARGET)),
+            Ref::DrawnCard => self.drawn_card(),
+            Ref::Mentor | Ref::Apprentice => None,
+            Ref::WinningCard => cx.binds.and_then(|b| b.card(Binds::WINNING)),
+            Ref::LosingCard => cx.binds.and_then(|b| b.card(Binds::LOSING)),
+            Ref::Named(n) => cx.binds.and_then(|b| b.card(n.0)).or_else(|| {
+                cx.card.and_then(|c| self.card(c).bound.iter().flatten().find(|(slot, _)| *slot == n.0).map(|(_, c)| *c))
+            }),
+        }
+    }
+
+    /// All cards a reference means.
+    pub(crate) fn resolve_all(&self, r: Ref, cx: &Cx<'_>) -> Vec<CardId> {
+        let slot = match r {
+            Ref::Named(n) => n.0,
+            Ref::Target => Binds::TARGET,
+            Ref::Them | Ref::It if cx.it.is_none() => Binds::IT,
+            _ => return self.resolve(r, cx).into_iter().collect(),
+        };
+        let all: Vec<CardId> = cx.binds.map(|b| b.all(slot).collect()).unwrap_or_default();
+        if all.is_empty() { self.resolve(r, cx).into_iter().collect() } else { all }
+    }
+
+    /// Whether a card is what an object means.
+    pub(crate) fn is_object(&self, o: &Object, card: CardId, cx: &Cx<'_>) -> bool {
+        match o {
+            Object::Ref(r) => self.resolve_all(*r, cx).contains(&card),
+            Object::Filter(f) => self.matches(f, card, cx),
+        }
+    }
+
+    /// Whether any card that an object means passes.
+    pub(crate) fn any_object(&self, o: &Object, cx: &Cx<'_>, pass: impl Fn(CardId) -> bool) -> bool {
+        match o {
+            Object::Ref(r) => self.resolve_all(*r, cx).into_iter().any(pass),
+            Object::Filter(f) => self.s.table.iter().any(|c| self.card(*c).zone.in_play() && pass(*c) && self.matches(f, *c, cx)),
+        }
+    }
+
+    /// Cards on table that fit a filter.
+    #[must_use]
+    pub fn find_all(&self, f: &Filter, cx: &Cx<'_>) -> Vec<CardId> {
+        let stacked = f.tests.iter().any(|t| matches!(t, Test::StackedHere | Test::StackedOn(_)));
+        if let Some(zone) = f.tests.iter().find_map(|t| match t {
+            Test::In(z) => Some(z),
+            _ => None,
+        }) {
+            return self.zone_cards(zone, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
+        }
+        // A single reference means those cards wherever they are.
+        if let [Term { words, yours: None, other: false, group: None }] = f.any.as_slice() {
+            if let [Word::Ref(r)] = words.as_slice() {
+                return self.resolve_all(*r, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
+            }
+        }
+        let mut found: Vec<CardId> = self
+            .s
+            .table
+            .iter()
+            .copied()
+            .filter(|c| (self.card(*c).zone.in_play() || stacked && self.card(*c).zone == Zone::Stacked) && self.matches(f, *c, cx))
+            .collect();
+        self.keep_best(f, &mut found);
+        found
+    }
+
+    /// Keeps the highest-ability or lowest-destiny where a filter says so.
+    fn keep_best(&self, f: &Filter, found: &mut Vec<CardId>) {
+        let says = |adj| f.any.iter().any(|t| t.words.contains(&Word::Adj(adj)));
+        if says(Adj::HighestAbility) {
+            // §1.3.5: droids never are the highest-ability character.
+            found.retain(|c| !self.has_kind(*c, kinds::DROID));
+            let best = found.iter().map(|c| self.value(*c, crate::text::Quantity::Ability)).max();
+            found.retain(|c| Some(self.value(*c, crate::text::Quantity::Ability)) == best);
+        }
+        if says(Adj::LowestDestiny) {
+            let best = found.iter().map(|c| self.value(*c, crate::text::Quantity::Destiny)).min();
+            found.retain(|c| Some(self.value(*c, crate::text::Quantity::Destiny)) == best);
+        }
+    }
+
+    /// The cards of a zone, top last.
+    pub(crate) fn zone_cards(&self, z: &crate::text::Zone, cx: &Cx<'_>) -> Vec<CardId> {
+        let Some(word) = z.zone else {
+            return self.s.table.iter().copied().filter(|c| self.card(*c).zone == Zone::Stacked && self.card(*c).host == cx.card).collect();
+        };
+        if word == ZoneWord::Table {
+            return self.s.table.clone();
+        }
+        let sides: &[Side] = match self.zone_owner(z.owner, cx) {
+            Some(Side::Dark) => &[Side::Dark],
+            Some(Side::Light) => &[Side::Light],
+            None => &Side::BOTH,
+        };
+        let mut cards = Vec::new();
+        for side in sides {
+            match pile_of(word) {
+                Some(p) => cards.extend(self.pile(*side, p)),
+                None if word == ZoneWord::SideOfTable => {
+                    cards.extend(self.s.table.iter().filter(|c| self.card(**c).zone == Zone::Side && self.card(**c).owner == *side));
+                }
+                None => {
+                    for p in [Pile::Reserve, Pile::Force, Pile::Used] {
+                        cards.extend(self.pile(*side, p));
+                    }
+                }
+            }
+        }
+        if let Some(end) = z.end {
+            let one = if end == crate::text::PileEnd::Top { cards.last() } else { cards.first() };
+            return one.copied().into_iter().collect();
+        }
+        cards
+    }
+
+    /// Whether two unique cards match (§1.7): one's names are named by the other's facts or text.
+    #[must_use]
+    pub fn is_matching(&self, a: CardId, b: CardId) -> bool {
+        let (ca, cb) = (self.comp(a), self.comp(b));
+        ca.matching.iter().any(|m| cb.names.contains(m)) || cb.matching.iter().any(|m| ca.names.contains(m))
+    }
+}
+
+/// Kinds that are places: before them a name means the system.
+fn is_place_kind(k: Kind) -> bool {
+    [kinds::SITE, kinds::SYSTEM, kinds::SECTOR, kinds::LOCATION, kinds::BATTLEGROUND, kinds::DOCKING_BAY].contains(&k)
+}
+
+/// The pile a word means.
+#[must_use]
+pub(crate) fn pile_of(word: ZoneWord) -> Option<Pile> {
+    match word {
+        ZoneWord::ReserveDeck => Some(Pile::Reserve),
+        ZoneWord::ForcePile => Some(Pile::Force),
+        ZoneWord::UsedPile => Some(Pile::Used),
+        ZoneWord::LostPile => Some(Pile::Lost),
+        ZoneWord::Hand => Some(Pile::Hand),
+        ZoneWord::OutsideDeck => Some(Pile::Outside),
+        ZoneWord::Table | ZoneWord::SideOfTable | ZoneWord::SabaccHand | ZoneWord::LifeForce => None,
+    }
+}
+
+fn side_of(you: bool, cx: &Cx<'_>) -> Side {
+    if you { cx.you } else { cx.you.other() }
+}

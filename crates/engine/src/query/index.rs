@@ -1,0 +1,200 @@
+//! The index of text in play: which standing text and which triggers are in force, rebuilt when the table changes.
+
+use crate::card::compiled::{CStanding, other};
+use crate::card::{Kind, kinds};
+use crate::game::Game;
+use crate::query::Cx;
+use crate::state::{CardId, Derived, EvMask, Zone, flag};
+use crate::text::{Change, Side, TextMod};
+
+/// A piece of standing text in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextRef {
+    /// The card whose text it is.
+    pub card: CardId,
+    /// Who is "you".
+    pub you: Side,
+    /// Which: an index into the card's standing text, or of `State::mods`.
+    pub n: u16,
+    /// It is a change made by an effect.
+    pub made: bool,
+    /// Which quantities it changes.
+    pub quantities: u128,
+    /// Which acts it speaks of.
+    pub acts: u128,
+    /// Other shapes.
+    pub others: u8,
+}
+
+/// A play or fate of a card on table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayAt {
+    /// The card.
+    pub card: CardId,
+    /// Who is "you".
+    pub you: Side,
+    /// Which of its plays (or fates).
+    pub n: u8,
+    /// Which events it answers.
+    pub events: EvMask,
+}
+
+/// What is in force on the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Index {
+    /// Standing text, oldest first.
+    pub texts: Vec<TextRef>,
+    /// Plays.
+    pub plays: Vec<PlayAt>,
+    /// Fates.
+    pub fates: Vec<PlayAt>,
+    /// Union of the quantities.
+    pub quantities: u128,
+    /// Union of the acts.
+    pub acts: u128,
+    /// Union of the other shapes.
+    pub others: u8,
+    /// Union of the events.
+    pub events: EvMask,
+    /// Cards whose game text is canceled.
+    pub silenced: Vec<CardId>,
+}
+
+impl Game {
+    /// Rebuilds the index: call after anything on the table, or any made change, has changed.
+    pub(crate) fn reindex(&mut self) {
+        self.s.index = Derived(self.build_index());
+    }
+
+    /// The index worked out from scratch.
+    pub(crate) fn build_index(&self) -> Index {
+        let mut index = Index::default();
+        for &card in &self.s.table {
+            self.index_card(card, &mut index);
+        }
+        for (n, made) in self.s.mods.iter().enumerate() {
+            let cs = &self.lib.compiled(made.def).made[usize::from(made.standing)];
+            index.push_text(made.card, made.you, u16::try_from(n).unwrap_or(u16::MAX), true, cs);
+        }
+        if index.others & other::TEXT != 0 {
+            self.silence(&mut index);
+        }
+        index
+    }
+
+    fn index_card(&self, id: CardId, index: &mut Index) {
+        let card = self.card(id);
+        if !card.zone.in_play() && card.zone != Zone::Insert {
+            return;
+        }
+        // §1.11: inactive cards have no text in force, but an undercover spy's works.
+        if card.is(flag::INACTIVE & !flag::UNDERCOVER) || (card.is(flag::BLOWN_AWAY | flag::COLLAPSED)) {
+            return;
+        }
+        let comp = self.lib.compiled(card.def);
+        if comp.standings.is_empty() && comp.plays.is_empty() && comp.fates.is_empty() {
+            return;
+        }
+        if card.host.is_some_and(|h| card.zone == Zone::On && self.card(h).is(flag::INACTIVE & !flag::UNDERCOVER)) {
+            return;
+        }
+        // §6.8.2: the text of an unpiloted or landed ship or vehicle sleeps.
+        if self.has_kind(id, kinds::STARSHIP) || self.has_kind(id, kinds::VEHICLE) {
+            if !self.is_piloted(id) && comp.works_while.is_empty() {
+                return;
+            }
+        }
+        let rotated = card.is(flag::ROTATED);
+        let in_force = |half: Option<Side>, way: Option<u8>| -> Option<Side> {
+            if way.is_some_and(|w| w != card.way) {
+                return None;
+            }
+            Some(match half {
+                Some(side) if rotated => side.other(),
+                Some(side) => side,
+                None => card.owner,
+            })
+        };
+        for (n, s) in comp.standings.iter().enumerate() {
+            if let Some(you) = in_force(s.half, s.way) {
+                index.push_text(id, you, u16::try_from(n).unwrap_or(u16::MAX), false, s);
+            }
+        }
+        for (n, p) in comp.plays.iter().enumerate() {
+            if let Some(you) = in_force(p.half, p.way) {
+                index.events = index.events.union(p.events);
+                index.plays.push(PlayAt { card: id, you, n: n as u8, events: p.events });
+            }
+        }
+        for (n, f) in comp.fates.iter().enumerate() {
+            if let Some(you) = in_force(None, f.way) {
+                index.events = index.events.union(f.events);
+                index.fates.push(PlayAt { card: id, you, n: n as u8, events: f.events });
+            }
+        }
+    }
+
+    /// Takes out the text of cards whose text other text cancels.
+    fn silence(&self, index: &mut Index) {
+        let mut silenced = Vec::new();
+        for t in index.texts.iter().filter(|t| t.others & other::TEXT != 0) {
+            let (cs, cx) = self.text_cx(t);
+            for change in &cs.text.changes {
+                if matches!(change, Change::Text(TextMod::Canceled | TextMod::Suspended | TextMod::CardSuspended)) {
+                    for &card in &self.s.table {
+                        if card != t.card && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
+                            silenced.push(card);
+                        }
+                    }
+                }
+            }
+        }
+        if silenced.is_empty() {
+            return;
+        }
+        index.texts.retain(|t| t.made || !silenced.contains(&t.card));
+        index.plays.retain(|p| !silenced.contains(&p.card));
+        index.fates.retain(|p| !silenced.contains(&p.card));
+        index.quantities = index.texts.iter().fold(0, |m, t| m | t.quantities);
+        index.acts = index.texts.iter().fold(0, |m, t| m | t.acts);
+        index.others = index.texts.iter().fold(0, |m, t| m | t.others);
+        silenced.sort_unstable();
+        silenced.dedup();
+        index.silenced = silenced;
+    }
+
+    /// The standing text of an index entry, and what its words mean.
+    pub(crate) fn text_cx(&self, t: &TextRef) -> (&'static CStanding, Cx<'_>) {
+        if t.made {
+            let made = &self.s.mods[usize::from(t.n)];
+            let cs = &self.lib.compiled(made.def).made[usize::from(made.standing)];
+            let mut cx = Cx::of(made.card, made.def, made.you);
+            cx.binds = Some(&made.binds);
+            cx.it = made.binds.card(crate::state::Binds::IT);
+            (cs, cx)
+        } else {
+            let def = self.card(t.card).def;
+            (&self.lib.compiled(def).standings[usize::from(t.n)], Cx::of(t.card, def, t.you))
+        }
+    }
+
+    /// Whether a card is of a kind, printed or gained.
+    #[inline]
+    #[must_use]
+    pub fn has_kind(&self, card: CardId, kind: Kind) -> bool {
+        let printed = self.def(card).kinds.has(kind);
+        if self.s.index.0.others & other::IDENTITY == 0 {
+            return printed;
+        }
+        self.kind_changed(card, kind).unwrap_or(printed)
+    }
+}
+
+impl Index {
+    fn push_text(&mut self, card: CardId, you: Side, n: u16, made: bool, s: &CStanding) {
+        self.quantities |= s.quantities;
+        self.acts |= s.acts;
+        self.others |= s.others;
+        self.texts.push(TextRef { card, you, n, made, quantities: s.quantities, acts: s.acts, others: s.others });
+    }
+}

@@ -1,0 +1,211 @@
+//! What text lets or forbids: rights, free and restricted deployment, immunity to cards.
+
+use crate::card::compiled::{act_bit, other};
+use crate::game::Game;
+use crate::query::{Cx, Use};
+use crate::refusal::Refusal;
+use crate::state::CardId;
+use crate::text::{
+    Act, ActWord, Change, FreeMode, FreeWord, Immunity, Pay, RightMode, Side, Subject, Sym, Who,
+};
+
+impl Game {
+    /// Whether text forbids a card (or its player) an act: the refusal names the card that does.
+    pub(crate) fn forbidden(&self, act: ActWord, card: CardId, using: &Use, rule: &'static str) -> Result<(), Refusal> {
+        if self.s.index.0.acts & act_bit(act) == 0 {
+            return Ok(());
+        }
+        match self.find_right(act, Some(card), self.card(card).owner, using, |m| matches!(m, RightMode::MayNot)) {
+            Some(source) => Err(Refusal::new(rule).by(source)),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether text forbids a player an act.
+    pub(crate) fn forbidden_player(&self, act: ActWord, side: Side, using: &Use, rule: &'static str) -> Result<(), Refusal> {
+        if self.s.index.0.acts & act_bit(act) == 0 {
+            return Ok(());
+        }
+        match self.find_right(act, None, side, using, |m| matches!(m, RightMode::MayNot)) {
+            Some(source) => Err(Refusal::new(rule).by(source)),
+            None => Ok(()),
+        }
+    }
+
+    /// The card whose text allows an act.
+    pub(crate) fn allowed(&self, act: ActWord, card: CardId, using: &Use) -> Option<CardId> {
+        if self.s.index.0.acts & act_bit(act) == 0 {
+            return None;
+        }
+        self.find_right(act, Some(card), self.card(card).owner, using, |m| matches!(m, RightMode::May))
+    }
+
+    fn find_right(
+        &self,
+        act: ActWord,
+        card: Option<CardId>,
+        side: Side,
+        using: &Use,
+        mode: impl Fn(&RightMode) -> bool,
+    ) -> Option<CardId> {
+        let mut found = None;
+        self.each_right(act, card, side, using, |source, m, _, _| {
+            if mode(m) {
+                found = Some(source);
+            }
+        });
+        found
+    }
+
+    /// Every right about an act that concerns this card or player now.
+    pub(crate) fn each_right(
+        &self,
+        act: ActWord,
+        card: Option<CardId>,
+        side: Side,
+        using: &Use,
+        mut each: impl FnMut(CardId, &RightMode, &Act, &Cx<'_>),
+    ) {
+        if self.s.index.0.acts & act_bit(act) == 0 {
+            return;
+        }
+        for t in self.s.index.0.texts.iter().filter(|t| t.acts & act_bit(act) != 0) {
+            let (cs, cx) = self.text_cx(t);
+            for change in &cs.text.changes {
+                let Change::Right(right) = change else { continue };
+                for a in right.acts.iter().filter(|a| a.what == act) {
+                    let about = match (&cs.text.who, card) {
+                        (Subject::Player(w), _) => {
+                            matches!(w, Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers) || self.who(*w, &cx) == side
+                        }
+                        (_, Some(c)) => self.subject_is(&cs.text, &cx, c),
+                        (Subject::Default, None) => cx.card.is_some_and(|c| self.def(c).location.is_some()) && cx.you == side,
+                        _ => false,
+                    };
+                    // `you: may not deploy insert card`: the object must be this card, where the subject is a player.
+                    let object = match (&a.obj, card) {
+                        (None, _) => true,
+                        (Some(f), Some(c)) if matches!(cs.text.who, Subject::Player(_)) => self.matches(f, c, &cx),
+                        (Some(f), _) => [using.object, using.on, using.to, using.at].into_iter().flatten().any(|c| self.matches(f, c, &cx)),
+                    };
+                    let cx_it = card.map_or(cx, |c| cx.it(c));
+                    if about && object && self.quals_hold(&a.quals, &cx_it, using) && self.standing_holds(&cs.text, &cx) {
+                        each(t.card, &right.mode, a, &cx);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Force that must first be used for an act by a player: (amount, by which card).
+    pub(crate) fn taxes(&self, act: ActWord, card: Option<CardId>, side: Side, using: &Use) -> i32 {
+        let mut total = 0;
+        self.each_right(act, card, side, using, |_, mode, _, cx| {
+            if let RightMode::MustFirst(pays) = mode {
+                for pay in pays {
+                    if let Pay::Use(_, a) = pay {
+                        total += self.amount(a, cx).ceil();
+                    }
+                }
+            }
+        });
+        total
+    }
+
+    /// Every `deploys free/only/never/like` that concerns a card for a use.
+    pub(crate) fn each_free(&self, verb: FreeWord, card: CardId, using: &Use, mut each: impl FnMut(CardId, &FreeMode, bool, &Cx<'_>)) {
+        let mut look = |source: CardId, text: &crate::text::Standing, cx: &Cx<'_>| {
+            for change in &text.changes {
+                let Change::Free(v, mode, cond, quals) = change else { continue };
+                if *v != verb || !self.subject_is(text, cx, card) || !self.standing_holds(text, cx) {
+                    continue;
+                }
+                if !cond.as_ref().is_none_or(|c| self.cond(c, &cx.it(card))) {
+                    continue;
+                }
+                // For `only` the qualifiers say where; for the others they must fit.
+                let fits = self.quals_hold(quals, &cx.it(card), using);
+                each(source, mode, fits, cx);
+            }
+        };
+        // The card's own text speaks of its deployment while it is still in hand.
+        if !self.card(card).zone.in_play() {
+            let def = self.card(card).def;
+            let cx = Cx::of(card, def, self.card(card).owner);
+            for s in &self.lib.compiled(def).standings {
+                if s.others & other::FREE != 0 {
+                    look(card, &s.text, &cx);
+                }
+            }
+        }
+        if self.s.index.0.others & other::FREE != 0 {
+            for t in self.s.index.0.texts.iter().filter(|t| t.others & other::FREE != 0) {
+                let (cs, cx) = self.text_cx(t);
+                look(t.card, &cs.text, &cx);
+            }
+        }
+    }
+
+    /// Whether a card's text, own or lent, grants a right while it is still in hand (deploy without presence, react).
+    pub(crate) fn own_right(&self, act: ActWord, card: CardId, using: &Use) -> Option<(bool, bool)> {
+        let def = self.card(card).def;
+        let cx = Cx::of(card, def, self.card(card).owner);
+        let mut result = None;
+        for s in self.lib.compiled(def).standings.iter().filter(|s| s.acts & act_bit(act) != 0) {
+            for change in &s.text.changes {
+                let Change::Right(r) = change else { continue };
+                for a in r.acts.iter().filter(|a| a.what == act) {
+                    let subject = matches!(s.text.who, Subject::Default);
+                    if subject && self.quals_hold(&a.quals, &cx.it(card), using) && self.standing_holds(&s.text, &cx) {
+                        match r.mode {
+                            RightMode::May => result = Some((true, a.free)),
+                            RightMode::MayNot => return Some((false, false)),
+                            _ => {}
+                        }
+                    }
+                }
+            }
+        }
+        result
+    }
+
+    /// Whether a card is immune to another by name: `immune to "Alter"`.
+    pub(crate) fn immune_to_name(&self, card: CardId, name: Sym) -> bool {
+        self.immune_by(card, |f, cx| {
+            f.any.iter().any(|t| t.words.contains(&crate::text::Word::Named(name))) && cx.card.is_some()
+        })
+    }
+
+    /// Whether a card is immune to another card's text.
+    pub(crate) fn immune_to_card(&self, card: CardId, source: CardId) -> bool {
+        card != source && self.immune_by(card, |f, cx| self.matches(f, source, cx))
+    }
+
+    fn immune_by(&self, card: CardId, fits: impl Fn(&crate::text::Filter, &Cx<'_>) -> bool) -> bool {
+        let def = self.card(card).def;
+        let own = Cx::of(card, def, self.card(card).owner);
+        // "Always immune" is unconditional own text, alive in every state (§4.7.10).
+        for s in &self.lib.compiled(def).standings {
+            if s.others & other::IMMUNE == 0 || !matches!(s.text.who, Subject::Default) {
+                continue;
+            }
+            for change in &s.text.changes {
+                if let Change::Immune(Immunity::Cards(f)) = change {
+                    if fits(f, &own) && self.standing_holds(&s.text, &own) {
+                        return true;
+                    }
+                }
+            }
+        }
+        if self.s.index.0.others & other::IMMUNE == 0 {
+            return false;
+        }
+        self.s.index.0.texts.iter().filter(|t| t.others & other::IMMUNE != 0).any(|t| {
+            let (cs, cx) = self.text_cx(t);
+            cs.text.changes.iter().any(|c| matches!(c, Change::Immune(Immunity::Cards(f)) if fits(f, &cx)))
+                && self.subject_is(&cs.text, &cx, card)
+                && self.standing_holds(&cs.text, &cx)
+        })
+    }
+
+}

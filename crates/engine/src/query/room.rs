@@ -1,0 +1,167 @@
+//! Aboard: capacity, crews, what is piloted, landed, carried.
+
+use crate::card::{Icon, kinds};
+use crate::decision::Berth;
+use crate::game::Game;
+use crate::query::Cx;
+use crate::state::{CardId, Zone, flag};
+use crate::text::CapacityKind;
+
+impl Game {
+    /// Cards directly on, aboard or carried by a card.
+    pub fn children(&self, id: CardId) -> impl Iterator<Item = CardId> + '_ {
+        self.s.table.iter().copied().filter(move |c| {
+            let card = self.card(*c);
+            card.zone == Zone::On && card.host == Some(id)
+        })
+    }
+
+    /// Characters aboard in a berth.
+    pub fn crew(&self, id: CardId, berth: Berth) -> impl Iterator<Item = CardId> + '_ {
+        self.children(id).filter(move |c| self.card(*c).berth == berth)
+    }
+
+    /// Weapons a card is armed with: carried, usable (§10.2.3).
+    pub fn weapons_of(&self, id: CardId) -> impl Iterator<Item = CardId> + '_ {
+        self.children(id).filter(move |c| {
+            self.def(*c).kinds.has(kinds::WEAPON) && self.card(*c).berth == Berth::None && self.card(*c).owner == self.card(id).owner
+        })
+    }
+
+    /// Whether a starship or vehicle is landed (§6.8.3): a starship at a site, or anything in a hold.
+    #[must_use]
+    pub fn is_landed(&self, id: CardId) -> bool {
+        let card = self.card(id);
+        let def = self.def(id);
+        match card.zone {
+            Zone::At => {
+                def.kinds.has(kinds::STARSHIP)
+                    && card.host.is_some_and(|l| self.def(l).kinds.has(kinds::SITE) && !self.def(l).kinds.has(kinds::TRENCH))
+            }
+            Zone::On => card.berth == Berth::Cargo,
+            _ => false,
+        }
+    }
+
+    /// Whether a ship or vehicle has an active pilot or driver at its controls (§6.8.1). True for what needs none.
+    #[must_use]
+    pub fn is_piloted(&self, id: CardId) -> bool {
+        let def = self.def(id);
+        if def.kinds.has(kinds::CREATURE_VEHICLE) || def.kinds.has(kinds::LIFT_TUBE) {
+            return true;
+        }
+        if !self.card(id).zone.in_play() {
+            return true;
+        }
+        if self.is_landed(id) || self.card(id).is(flag::CRASHED) {
+            return false;
+        }
+        self.has_crew(id)
+    }
+
+    /// Whether somebody is at the controls, landed or not.
+    #[must_use]
+    pub fn has_crew(&self, id: CardId) -> bool {
+        let def = self.def(id);
+        if self.comp(id).permanent_pilots > 0 {
+            return true;
+        }
+        let berth = if def.kinds.has(kinds::TRANSPORT_VEHICLE) { Berth::Driver } else { Berth::Pilot };
+        if self.crew(id, berth).any(|c| !self.card(c).is(flag::INACTIVE)) {
+            return true;
+        }
+        // A transport vehicle with pilot slots is flown by pilots.
+        berth == Berth::Driver && self.crew(id, Berth::Pilot).any(|c| !self.card(c).is(flag::INACTIVE))
+    }
+
+    /// Whether a character may take this berth by its nature.
+    #[must_use]
+    pub fn fits_berth(&self, card: CardId, ship: CardId, berth: Berth) -> bool {
+        let is = |k| self.has_kind(card, k);
+        match berth {
+            Berth::Pilot => is(kinds::PILOT) && self.forbidden(crate::text::ActWord::Pilot, card, &crate::query::Use { object: Some(ship), on: Some(ship), ..Default::default() }, "aboard.pilot").is_ok(),
+            Berth::Driver => {
+                !is(kinds::DROID)
+                    || is(kinds::VEHICLE_DROID)
+                    || is(kinds::BATTLE_DROID)
+                    || is(kinds::PROTOCOL_DROID)
+                    || is(kinds::PILOT)
+                    || is(kinds::WARRIOR)
+                    || self.own_right(crate::text::ActWord::Drive, card, &crate::query::Use { object: Some(ship), ..Default::default() }).is_some_and(|(may, _)| may)
+            }
+            Berth::Astromech => is(kinds::ASTROMECH),
+            Berth::Passenger => is(kinds::CHARACTER),
+            Berth::Cargo => is(kinds::VEHICLE) || is(kinds::STARSHIP),
+            Berth::None => false,
+        }
+    }
+
+    /// The berths free for a card aboard a ship or vehicle, in the order of preference.
+    #[must_use]
+    pub fn free_berths(&self, card: CardId, ship: CardId) -> Vec<Berth> {
+        let mut free = Vec::new();
+        if card == ship || self.is_aboard(ship, card) {
+            return free;
+        }
+        let is_character = self.def(card).kinds.has(kinds::CHARACTER);
+        let berths: &[Berth] =
+            if is_character { &[Berth::Pilot, Berth::Driver, Berth::Astromech, Berth::Passenger] } else { &[Berth::Cargo] };
+        for &berth in berths {
+            if self.fits_berth(card, ship, berth) && self.has_room(card, ship, berth) {
+                free.push(berth);
+            }
+        }
+        free
+    }
+
+    /// Whether there is room for one more card in a berth: all those aboard and this one must find a slot together.
+    fn has_room(&self, card: CardId, ship: CardId, berth: Berth) -> bool {
+        let comp = self.comp(ship);
+        if comp.capacity.is_empty() {
+            return false;
+        }
+        let cx = Cx::of(ship, self.card(ship).def, self.card(ship).owner);
+        // Each line of capacity is a pool; take them greedily, the narrowest first.
+        let mut pools: Vec<(i32, &[CapacityKind], Option<&crate::text::Filter>)> = comp
+            .capacity
+            .iter()
+            .map(|c| (c.amount.as_ref().map_or(i32::MAX, |a| self.amount(a, &cx).floor()), c.kinds.as_slice(), c.only.as_ref()))
+            .collect();
+        pools.sort_by_key(|(_, kinds, only)| (only.is_none(), kinds.len()));
+        let fits = |c: CardId, b: Berth, pool: &(i32, &[CapacityKind], Option<&crate::text::Filter>)| {
+            pool.0 > 0
+                && pool.1.iter().any(|k| match k {
+                    CapacityKind::Pilot => b == Berth::Pilot,
+                    CapacityKind::Driver => b == Berth::Driver,
+                    CapacityKind::Passenger => b == Berth::Passenger,
+                    CapacityKind::Astromech => b == Berth::Astromech,
+                    CapacityKind::Kind(k) => b == Berth::Cargo && self.is_kind(c, *k),
+                })
+                && pool.2.is_none_or(|f| self.matches_in_hand(f, c, &cx))
+        };
+        for other in self.children(ship).filter(|c| self.card(*c).berth != Berth::None && *c != card) {
+            let b = self.card(other).berth;
+            if let Some(pool) = pools.iter_mut().find(|p| fits(other, b, p)) {
+                pool.0 -= 1;
+            }
+        }
+        pools.iter().any(|p| fits(card, berth, p))
+    }
+
+    /// Whether a starship can use hyperspeed by its navigation (§6.7.5).
+    #[must_use]
+    pub fn can_navigate(&self, ship: CardId) -> bool {
+        let def = self.def(ship);
+        def.icons.count(Icon::NavComputer) > 0
+            || self.comp(ship).permanent_astromech
+            || self.crew(ship, Berth::Astromech).next().is_some()
+            || self
+                .crew(ship, Berth::Passenger)
+                .any(|c| self.has_kind(c, kinds::ASTROMECH) || self.def(c).icons.count(Icon::NavComputer) > 0)
+    }
+
+    /// A filter on a card that need not be on table.
+    pub(crate) fn matches_in_hand(&self, f: &crate::text::Filter, card: CardId, cx: &Cx<'_>) -> bool {
+        self.matches(f, card, cx)
+    }
+}

@@ -1,0 +1,503 @@
+//! Derived numbers (§4.10): printed or defined, modifiers in order, resets, limits, floor. Every one can be explained.
+
+use crate::card::compiled::numbers;
+use crate::card::{Stat, kinds};
+use crate::decision::Berth;
+use crate::game::Game;
+use crate::num::Num;
+use crate::query::{Cx, Use};
+use crate::state::{CardId, LoseReason, Zone};
+use crate::text::{Change, NumberChange, Op, Predicate, Qual, Quantity, Side, Source, Standing, Subject, Sym, Who};
+
+/// One line of an explanation: a card, what its text does, and the value after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Which card; none for the base.
+    pub card: Option<CardId>,
+    /// What was done.
+    pub what: LineWhat,
+    /// The value after it.
+    pub value: Num,
+}
+
+/// What a [`Line`] did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineWhat {
+    /// The printed (or defined) value.
+    Base,
+    /// Unpiloted, landed or otherwise set to an unmodifiable value by rule.
+    Rule(&'static str),
+    /// Added (negative: subtracted).
+    Add(Num),
+    /// Multiplied.
+    Times(Num),
+    /// Divided.
+    Divide(Num),
+    /// Reset.
+    Set(Num),
+    /// Limited to at most.
+    AtMost(Num),
+    /// Raised to at least.
+    AtLeast(Num),
+    /// Not applied: another copy already counts (§4.9.1).
+    NotCumulative(Num),
+    /// Raised to zero.
+    Floor,
+}
+
+/// A modifier found on the table.
+struct Found {
+    card: CardId,
+    title: Sym,
+    op: OpNow,
+    cumulative: bool,
+}
+
+/// An operation with its amount worked out.
+#[derive(Clone, Copy)]
+enum OpNow {
+    Add(Num),
+    Mul(Num),
+    Div(Num, bool),
+    Set(Num),
+    AtMost(Num),
+    AtLeast(Num),
+}
+
+impl Game {
+    /// The current value of a card's quantity.
+    #[must_use]
+    pub fn value(&self, card: CardId, q: Quantity) -> Num {
+        self.value_for(card, q, &Use::default(), None)
+    }
+
+    /// The printed value.
+    #[must_use]
+    pub fn printed(&self, card: CardId, q: Quantity) -> Num {
+        self.stat(card, q).printed().unwrap_or(Num::ZERO)
+    }
+
+    /// What is printed for a quantity.
+    #[must_use]
+    pub fn stat(&self, card: CardId, q: Quantity) -> Stat {
+        let s = &self.def(card).stats;
+        match q {
+            Quantity::Power => s.power,
+            Quantity::Ability => s.ability,
+            Quantity::Deploy => s.deploy,
+            Quantity::Forfeit => s.forfeit,
+            Quantity::Armor => s.armor,
+            Quantity::Maneuver => s.maneuver,
+            Quantity::Hyperspeed => s.hyperspeed,
+            Quantity::Landspeed => s.landspeed,
+            Quantity::Ferocity => s.ferocity,
+            Quantity::Politics => s.politics,
+            Quantity::Parsec => s.parsec,
+            Quantity::Defense => s.defense,
+            Quantity::Destiny => match s.destiny.as_slice() {
+                [] => Stat::Special,
+                [one, ..] => Stat::Printed(self.card(card).destiny.unwrap_or(*one)),
+            },
+            _ => Stat::None,
+        }
+    }
+
+    /// The value with an explanation.
+    #[must_use]
+    pub fn explain(&self, card: CardId, q: Quantity) -> (Num, Vec<Line>) {
+        let mut lines = Vec::new();
+        let n = self.value_for(card, q, &Use::default(), Some(&mut lines));
+        (n, lines)
+    }
+
+    /// The value for a use.
+    pub fn value_for(&self, card: CardId, q: Quantity, using: &Use, mut lines: Option<&mut Vec<Line>>) -> Num {
+        let def = self.def(card);
+        let base = match q {
+            Quantity::Defense if !def.stats.defense.exists() => return self.defense(card, using, lines),
+            Quantity::Landspeed if !def.stats.landspeed.exists() => {
+                if def.kinds.has(kinds::CHARACTER) || def.kinds.has(kinds::CREATURE) { Num::ONE } else { return Num::ZERO }
+            }
+            _ => match self.stat(card, q) {
+                Stat::Printed(n) => n,
+                Stat::Special => Num::ZERO,
+                // §1.3.11: what does not exist reads 0 and cannot be modified, but text may define it (§4.10.1).
+                Stat::None => match q {
+                    Quantity::X | Quantity::Y | Quantity::Z => Num::ZERO,
+                    Quantity::Armor | Quantity::Maneuver | Quantity::Deploy | Quantity::Power | Quantity::Forfeit | Quantity::Immunity => {
+                        return self.defined(card, q, using);
+                    }
+                    _ => return Num::ZERO,
+                },
+            },
+        };
+        if let Some(lines) = lines.as_deref_mut() {
+            lines.push(Line { card: None, what: LineWhat::Base, value: base });
+        }
+        // §6.8.2: unpiloted or landed: power, maneuver, speed are 0 and stay so; armor is 2.
+        if matches!(q, Quantity::Power | Quantity::Maneuver | Quantity::Hyperspeed | Quantity::Landspeed | Quantity::Armor)
+            && (def.kinds.has(kinds::STARSHIP) || def.kinds.has(kinds::VEHICLE))
+            && self.card(card).zone.in_play()
+            && !self.is_piloted(card)
+        {
+            let n = if q == Quantity::Armor { Num::int(2) } else { Num::ZERO };
+            if let Some(lines) = lines.as_deref_mut() {
+                lines.push(Line { card: None, what: LineWhat::Rule("aboard.unpiloted"), value: n });
+            }
+            return n;
+        }
+        self.card_number(card, q, base, using, lines)
+    }
+
+    /// Text that gives a card a value it does not have printed: the lowest such.
+    fn defined(&self, card: CardId, q: Quantity, using: &Use) -> Num {
+        if self.s.index.0.quantities >> (q as u8) & 1 == 0 {
+            return Num::ZERO;
+        }
+        let mut lowest: Option<Num> = None;
+        self.for_card(card, q, using, |f| {
+            if let OpNow::Set(n) = f.op {
+                lowest = Some(lowest.map_or(n, |l: Num| l.min(n)));
+            }
+        });
+        match lowest {
+            Some(n) => n.at_least_zero(),
+            None => Num::ZERO,
+        }
+    }
+
+    /// Defense value (§1.3.7): the highest of ability, armor, maneuver; then changes to defense itself.
+    fn defense(&self, card: CardId, using: &Use, mut lines: Option<&mut Vec<Line>>) -> Num {
+        let def = self.def(card);
+        let mut best = Num::ZERO;
+        for q in [Quantity::Ability, Quantity::Armor, Quantity::Maneuver] {
+            if q == Quantity::Ability && !def.kinds.has(kinds::CHARACTER) && (def.stats.armor.exists() || def.stats.maneuver.exists()) {
+                continue;
+            }
+            best = best.max(self.value(card, q));
+        }
+        if let Some(lines) = lines.as_deref_mut() {
+            lines.push(Line { card: None, what: LineWhat::Base, value: best });
+        }
+        self.card_number(card, Quantity::Defense, best, using, lines)
+    }
+
+    /// Applies the table's modifiers to a card's base value.
+    pub(crate) fn card_number(&self, card: CardId, q: Quantity, base: Num, using: &Use, lines: Option<&mut Vec<Line>>) -> Num {
+        if self.s.index.0.quantities >> (q as u8) & 1 == 0 {
+            return base.at_least_zero();
+        }
+        let mut found = Vec::new();
+        self.for_card(card, q, using, |f| found.push(f));
+        apply(base, &found, lines)
+    }
+
+    /// Applies the table's modifiers to a player's number.
+    pub(crate) fn player_number(&self, q: Quantity, base: Num, side: Side, using: &Use) -> Num {
+        self.player_number_lines(q, base, side, using, None)
+    }
+
+    pub(crate) fn player_number_lines(&self, q: Quantity, base: Num, side: Side, using: &Use, lines: Option<&mut Vec<Line>>) -> Num {
+        if self.s.index.0.quantities >> (q as u8) & 1 == 0 {
+            return base;
+        }
+        let mut found = Vec::new();
+        for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (q as u8) & 1 == 1) {
+            let (cs, cx) = self.text_cx(t);
+            for n in numbers(&cs.text, q) {
+                if self.is_players(&cs.text, n, &cx, side, using) && self.quals_hold(&n.quals, &cx, using) && self.standing_holds(&cs.text, &cx) {
+                    self.push_found(t.card, n, &cx, &mut |f| found.push(f));
+                }
+            }
+        }
+        if found.is_empty() {
+            return base;
+        }
+        apply(base, &found, lines)
+    }
+
+    /// Whether a change to a player's number is about this player (and this card, where it speaks of cards).
+    fn is_players(&self, s: &Standing, n: &NumberChange, cx: &Cx<'_>, side: Side, using: &Use) -> bool {
+        if let Some(w) = n.whose {
+            if !matches!(w, Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers) && self.who(w, cx) != side {
+                return false;
+            }
+            return true;
+        }
+        match &s.who {
+            Subject::Player(w) => matches!(w, Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers) || self.who(*w, cx) == side,
+            // A place's or card's own number: the bearer that fires, the location drained.
+            Subject::Filter(f) => {
+                using.by.is_some_and(|c| self.matches(f, c, cx))
+                    || using.object.is_some_and(|c| self.matches(f, c, cx))
+                    || using.at.is_some_and(|l| self.matches(f, l, cx))
+            }
+            Subject::Ref(r) => {
+                let cards = self.resolve_all(*r, cx);
+                [using.by, using.object, using.at].into_iter().flatten().any(|c| cards.contains(&c))
+            }
+            Subject::Default => match n.what {
+                // A weapon's own text about its destiny concerns its own firing.
+                Quantity::TotalWeaponDestiny | Quantity::WeaponDestinyDraws | Quantity::FireCost
+                    if cx.card.is_some_and(|c| !self.def(c).kinds.has(kinds::LOCATION)) =>
+                {
+                    cx.card == using.object || cx.card == using.by
+                }
+                _ => cx.you == side,
+            },
+        }
+    }
+
+    /// Every modifier to a card's quantity that applies now.
+    fn for_card(&self, card: CardId, q: Quantity, using: &Use, mut each: impl FnMut(Found)) {
+        for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (q as u8) & 1 == 1) {
+            let (cs, cx) = self.text_cx(t);
+            for n in numbers(&cs.text, q) {
+                let about = match &n.of {
+                    Some(o) => self.is_object(o, card, &cx),
+                    None => self.subject_is(&cs.text, &cx, card),
+                };
+                if about && self.quals_hold_for(&n.quals, &cx, using, card) && self.standing_holds(&cs.text, &cx) {
+                    self.push_found(t.card, n, &cx.it(card), &mut each);
+                }
+            }
+        }
+        // A ship's own printed power may be raised by its permanent pilots' text: that is standing text of the ship.
+    }
+
+    fn push_found(&self, card: CardId, n: &NumberChange, cx: &Cx<'_>, each: &mut impl FnMut(Found)) {
+        let count = |f: &Option<Box<crate::text::Filter>>| match f {
+            Some(f) => Num::int(self.find_all(f, cx).len() as i32),
+            None => Num::ONE,
+        };
+        let mut limit = None;
+        for qual in &n.quals {
+            if let Qual::Limit(a) = qual {
+                limit = Some(self.amount(a, cx));
+            }
+        }
+        let cap = |x: Num| limit.map_or(x, |l: Num| if x > Num::ZERO { x.min(l) } else { x.max(-l) });
+        let op = match &n.op {
+            Op::Add(a, f) => OpNow::Add(cap(self.amount(a, cx) * count(f))),
+            Op::Sub(a, f) => OpNow::Add(cap(-(self.amount(a, cx) * count(f)))),
+            Op::Mul(a) => OpNow::Mul(self.amount(a, cx)),
+            Op::Div(a, down) => OpNow::Div(self.amount(a, cx), *down),
+            Op::Set(a) => OpNow::Set(self.amount(a, cx)),
+            Op::AtMost(a) => OpNow::AtMost(self.amount(a, cx)),
+            Op::AtLeast(a) => OpNow::AtLeast(self.amount(a, cx)),
+            Op::Fixed(..) => return,
+        };
+        let cumulative = n.quals.iter().any(|q| matches!(q, Qual::Cumulatively));
+        each(Found { card, title: self.def(card).title, op, cumulative });
+    }
+
+    /// Whether standing text is about a card.
+    pub(crate) fn subject_is(&self, s: &Standing, cx: &Cx<'_>, card: CardId) -> bool {
+        match &s.who {
+            Subject::Default => match &s.head {
+                Some(Predicate::Piloting(_) | Predicate::Driving(_) | Predicate::Riding(_) | Predicate::Aboard(_)) => {
+                    cx.card.is_some_and(|c| self.card(c).zone == Zone::On && self.card(c).host == Some(card))
+                }
+                _ => cx.card == Some(card),
+            },
+            Subject::Ref(r) => self.resolve_all(*r, cx).contains(&card),
+            Subject::Filter(f) => self.matches(f, card, cx),
+            Subject::Player(w) => self.who(*w, cx) == self.card(card).owner,
+        }
+    }
+
+    /// Whether the head and condition of standing text hold.
+    pub(crate) fn standing_holds(&self, s: &Standing, cx: &Cx<'_>) -> bool {
+        if let Some(head) = &s.head {
+            let Some(card) = cx.card else { return false };
+            if !self.predicate(head, card, cx) {
+                return false;
+            }
+        }
+        s.when.as_ref().is_none_or(|c| self.cond(c, cx))
+    }
+
+    /// Whether the qualifiers of a change to a card's number fit the use.
+    fn quals_hold_for(&self, quals: &[Qual], cx: &Cx<'_>, using: &Use, card: CardId) -> bool {
+        let using = Use { at: using.at.or_else(|| self.loc_of(card)), ..*using };
+        self.quals_hold(quals, &cx.it(card), &using)
+    }
+
+    /// Whether qualifiers fit a use.
+    pub(crate) fn quals_hold(&self, quals: &[Qual], cx: &Cx<'_>, using: &Use) -> bool {
+        let place = |l: Option<CardId>, p| l.is_some_and(|l| self.is_place(l, p, cx));
+        quals.iter().all(|q| match q {
+            Qual::To(p) => place(using.to, p),
+            Qual::From(p) => place(using.from, p),
+            Qual::FromSource(s) => self.source_is(s, cx, using),
+            Qual::At(p) => place(using.at.or(using.to), p),
+            Qual::Here => match (self.here(cx), using.at.or(using.to)) {
+                (Some(h), Some(l)) => h == l,
+                _ => false,
+            },
+            Qual::There => self.there(cx).is_some() && self.there(cx) == using.at.or(using.to),
+            Qual::Aboard(f) | Qual::On(f) => using.on.is_some_and(|c| self.matches(f, c, cx)),
+            Qual::ByMove(k) => using.way == Some(*k) || *k == crate::text::MoveKind::Any,
+            Qual::ByPlayer(w) => using.player == Some(self.who(*w, cx)),
+            Qual::By(f) => using.by.is_some_and(|c| self.matches(f, c, cx)),
+            Qual::AgainstPlayer(w) => using.player.is_none_or(|p| p == self.who(*w, cx)),
+            Qual::Against(f) | Qual::For(f) | Qual::Of(f) | Qual::With(f) => {
+                [using.object, using.by, using.on].into_iter().flatten().any(|c| self.matches(f, c, cx))
+            }
+            Qual::AsReact => using.react,
+            Qual::Where(c) => self.cond(c, &using.at.map_or(*cx, |l| cx.it(l))),
+            Qual::Drawn => using.drawn,
+            Qual::ThisTurn | Qual::Unlimited | Qual::ToBe(_) | Qual::Next | Qual::Limit(_) | Qual::Cumulatively | Qual::Times(_) | Qual::Then(_) | Qual::OutOf(_) => true,
+        })
+    }
+
+    fn source_is(&self, s: &Source, cx: &Cx<'_>, using: &Use) -> bool {
+        match s {
+            Source::ForceDrain(yours, p) => {
+                using.reason == Some(LoseReason::Drain)
+                    && p.as_ref().is_none_or(|p| using.at.is_some_and(|l| self.is_place(l, p, cx)))
+                    && yours.is_none_or(|y| using.player.is_some_and(|loser| (loser == cx.you) != y))
+            }
+            Source::BattleDamage => using.reason == Some(LoseReason::BattleDamage),
+            Source::Insert => false,
+            Source::Card(f) => using.by.is_some_and(|c| self.matches(f, c, cx)),
+        }
+    }
+
+    /// Whether a card has immunity to attrition of this total (§8.8.9), its ship's included.
+    #[must_use]
+    pub fn immune_to_attrition(&self, card: CardId, attrition: Num) -> bool {
+        let own = self.immunity(card);
+        if own.is_some_and(|n| attrition < n) {
+            return true;
+        }
+        let c = self.card(card);
+        match (c.zone, c.host) {
+            (Zone::On, Some(h)) if c.berth != Berth::None && self.is_enclosing(h) => self.immune_to_attrition(h, attrition),
+            _ => false,
+        }
+    }
+
+    /// The attrition below which a card is immune; `None` where it is not at all.
+    #[must_use]
+    pub fn immunity(&self, card: CardId) -> Option<Num> {
+        use crate::card::compiled::other;
+        use crate::text::{Cmp, Immunity};
+        let mut best: Option<Num> = None;
+        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IMMUNE != 0) {
+            let (cs, cx) = self.text_cx(t);
+            for change in &cs.text.changes {
+                let Change::Immune(im) = change else { continue };
+                if !self.subject_is(&cs.text, &cx, card) || !self.standing_holds(&cs.text, &cx) {
+                    continue;
+                }
+                match im {
+                    Immunity::Loses => return None,
+                    Immunity::Attrition(None) => best = Some(Num(i32::MAX)),
+                    Immunity::Attrition(Some((cmp, a))) => {
+                        let n = self.amount(a, &cx.it(card));
+                        let n = if *cmp == Cmp::AtMost { n + Num(1) } else { n };
+                        best = Some(best.map_or(n, |b| b.max(n)));
+                    }
+                    Immunity::Cards(_) => {}
+                }
+            }
+        }
+        let base = best?;
+        let n = self.card_number(card, Quantity::Immunity, base, &Use::default(), None);
+        (n > Num::ZERO).then_some(n)
+    }
+
+    /// Total power of a player at a location: in battle, of the participants (§8.6.3, destinies left out).
+    #[must_use]
+    pub fn total_power(&self, loc: CardId, side: Side) -> Num {
+        let battle = self.s.battles.last().filter(|b| b.at == loc);
+        let mut sum = Num::ZERO;
+        for card in self.cards_at(loc, side) {
+            let k = &self.def(card).kinds;
+            if !(k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE) || k.has(kinds::STARSHIP)) {
+                continue;
+            }
+            if self.present_at(card) != Some(loc) || battle.is_some_and(|b| !b.cards.contains(&card)) {
+                continue;
+            }
+            sum += self.value(card, Quantity::Power);
+        }
+        let at = Use { at: Some(loc), player: Some(side), ..Use::default() };
+        self.player_number(Quantity::TotalPower, sum, side, &at).at_least_zero()
+    }
+
+}
+
+/// §4.10 steps 3 to 7.
+fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
+    let mut n = base;
+    for (i, f) in found.iter().enumerate() {
+        let what = match f.op {
+            OpNow::Add(x) => {
+                // §4.9.1: of several copies of one title only the largest single change counts.
+                let sign = x > Num::ZERO;
+                let rival = |g: &Found| match g.op {
+                    OpNow::Add(y) => !g.cumulative && g.title == f.title && g.card != f.card && (y > Num::ZERO) == sign && y != Num::ZERO,
+                    _ => false,
+                };
+                let size = |o: &OpNow| if let OpNow::Add(y) = o { y.0.abs() } else { 0 };
+                let beaten = !f.cumulative
+                    && found.iter().enumerate().any(|(j, g)| rival(g) && (size(&g.op) > x.0.abs() || size(&g.op) == x.0.abs() && j < i));
+                if beaten {
+                    LineWhat::NotCumulative(x)
+                } else {
+                    n += x;
+                    LineWhat::Add(x)
+                }
+            }
+            OpNow::Mul(x) => {
+                n = n * x;
+                LineWhat::Times(x)
+            }
+            OpNow::Div(x, down) => {
+                let q = n.div(x);
+                n = Num::int(if down { q.floor() } else { q.ceil() });
+                LineWhat::Divide(x)
+            }
+            _ => continue,
+        };
+        if let Some(lines) = lines.as_deref_mut() {
+            lines.push(Line { card: Some(f.card), what, value: n });
+        }
+    }
+    for f in found {
+        if let OpNow::AtLeast(x) = f.op {
+            if n < x {
+                n = x;
+                if let Some(lines) = lines.as_deref_mut() {
+                    lines.push(Line { card: Some(f.card), what: LineWhat::AtLeast(x), value: n });
+                }
+            }
+        }
+    }
+    let reset = found.iter().filter_map(|f| if let OpNow::Set(x) = f.op { Some((x, f.card)) } else { None }).min_by_key(|(x, _)| *x);
+    if let Some((x, card)) = reset {
+        n = x;
+        if let Some(lines) = lines.as_deref_mut() {
+            lines.push(Line { card: Some(card), what: LineWhat::Set(x), value: n });
+        }
+    }
+    for f in found {
+        if let OpNow::AtMost(x) = f.op {
+            if n > x {
+                n = x;
+                if let Some(lines) = lines.as_deref_mut() {
+                    lines.push(Line { card: Some(f.card), what: LineWhat::AtMost(x), value: n });
+                }
+            }
+        }
+    }
+    if n < Num::ZERO {
+        n = Num::ZERO;
+        if let Some(lines) = lines.as_deref_mut() {
+            lines.push(Line { card: None, what: LineWhat::Floor, value: n });
+        }
+    }
+    n
+}

@@ -1,0 +1,369 @@
+//! Battle (§8): initiation, participation, weapons segment, damage segment, end.
+
+use crate::card::kinds;
+use crate::decision::{Ask, Opt};
+use crate::game::Game;
+use crate::num::Num;
+use crate::query::Use;
+use crate::refusal::{Refusal, require};
+use crate::state::{Battle, CardId, DamageDebt, Ev, EventData, Expiry, Frame, LeaveTo, LoseForceFrame, LoseReason, Segment, Zone, did, flag};
+use crate::text::{ActWord, Phase, Quantity, Scope, Side};
+
+impl Game {
+    /// Whether a player may initiate a battle at a location (§8.2).
+    pub fn check_battle(&self, at: CardId, side: Side) -> Result<(), Refusal> {
+        require(self.s.turn.player == side, "turn.whose")?;
+        require(self.s.turn.in_phase && self.s.turn.phase == Phase::Battle && self.s.battles.is_empty(), "battle.phase")?;
+        self.check_battle_at(at, side)
+    }
+
+    /// The same, the time left out of account.
+    pub(crate) fn check_battle_at(&self, at: CardId, side: Side) -> Result<(), Refusal> {
+        require(!self.card(at).did(did::BATTLE_HERE), "battle.once-per-location")?;
+        for s in Side::BOTH {
+            if !self.presence_where(at, s, |c| self.may_battle(c)) {
+                let battled = self.presence_where(at, s, |c| !self.banned_from_battle(c));
+                return Err(Refusal::new(if battled { "battle.card-once" } else { "battle.presence" }).by(at));
+            }
+        }
+        let using = Use { at: Some(at), to: Some(at), player: Some(side), ..Use::default() };
+        self.forbidden_player(ActWord::InitiateBattle, side, &using, "battle.forbidden")?;
+        self.forbidden(ActWord::BeBattled, at, &using, "battle.forbidden")?;
+        require(self.battle_cost(at, side) <= self.spendable(side), "battle.cost")
+    }
+
+    fn banned_from_battle(&self, card: CardId) -> bool {
+        self.forbidden(ActWord::Battle, card, &Use::default(), "battle.participate").is_err()
+            || self.forbidden(ActWord::Participate, card, &Use::default(), "battle.participate").is_err()
+    }
+
+    /// Whether a card may take part: not barred, not already in a battle this turn, nor aboard such a card.
+    pub(crate) fn may_battle(&self, card: CardId) -> bool {
+        let mut at = Some(card);
+        while let Some(c) = at {
+            if self.is_unit(c) && (self.card(c).did(did::BATTLED) || self.banned_from_battle(c)) {
+                return false;
+            }
+            at = self.card(c).host.filter(|_| self.card(c).zone == Zone::On);
+        }
+        true
+    }
+
+    /// §8.2.4: 1 Force and modifiers.
+    pub(crate) fn battle_cost(&self, at: CardId, side: Side) -> i32 {
+        let using = Use { at: Some(at), player: Some(side), ..Use::default() };
+        let mut free = false;
+        self.each_right(ActWord::InitiateBattle, None, side, &using, |_, mode, act, _| {
+            free |= act.free && matches!(mode, crate::text::RightMode::May);
+        });
+        let base = if free { 0 } else { self.player_number(Quantity::BattleCost, Num::ONE, side, &using).at_least_zero().ceil() };
+        base + self.taxes(ActWord::InitiateBattle, None, side, &using)
+    }
+
+    pub(crate) fn begin_battle(&mut self, at: CardId, side: Side) {
+        let cost = self.battle_cost(at, side);
+        let cards: Vec<CardId> =
+            self.s.table.iter().copied().filter(|c| self.card(*c).loc == Some(at) && self.can_participate(*c) && self.may_battle(*c)).collect();
+        self.s.battles.push(Battle {
+            initiator: side,
+            at,
+            segment: Segment::Start,
+            stage: 0,
+            cards: cards.clone(),
+            next: side,
+            passes: 0,
+            fired: Vec::new(),
+            locked: Vec::new(),
+            draws: [None; 2],
+            completed: [0; 2],
+            single: [None; 2],
+            destiny: [None; 2],
+            to_power: [Num::ZERO; 2],
+            to_attrition: [Num::ZERO; 2],
+            power: [Num::ZERO; 2],
+            winner: None,
+            decided: false,
+            debt: [DamageDebt::default(); 2],
+            immune: Vec::new(),
+            canceled: false,
+        });
+        self.card_mut(at).turn |= did::BATTLE_HERE;
+        for c in cards {
+            if self.is_unit(c) {
+                self.card_mut(c).turn |= did::BATTLED;
+            }
+        }
+        // §8.3.3: units there that may not take part are excluded.
+        let out: Vec<CardId> = self.s.table.iter().copied().filter(|c| self.card(*c).loc == Some(at) && self.is_unit(*c) && self.is_active(*c) && !self.in_battle(*c)).collect();
+        for c in out {
+            self.card_mut(c).flags |= flag::EXCLUDED;
+        }
+        self.s.stack.push(Frame::Battle);
+        self.changed();
+        let mut e = EventData::new(Ev::InitiateBattle).player(side).at(Some(at));
+        e.in_battle = true;
+        self.happened(e);
+        self.use_force(side, cost);
+    }
+
+    /// §8.3.1: characters, starships, vehicles, weapons, devices (and Effects) at the location.
+    fn can_participate(&self, card: CardId) -> bool {
+        matches!(self.card(card).zone, Zone::At | Zone::On) && self.is_active(card) && !self.def(card).kinds.has(kinds::CREATURE)
+    }
+
+    /// §8.3.2: a card that arrives before the power segment joins.
+    pub(crate) fn join_battle(&mut self, card: CardId) {
+        let Some(b) = self.s.battles.last() else { return };
+        if self.card(card).loc != Some(b.at) || b.segment > Segment::Weapons || b.cards.contains(&card) {
+            return;
+        }
+        if !self.can_participate(card) || !self.may_battle(card) {
+            return;
+        }
+        if let Some(b) = self.s.battles.last_mut() {
+            b.cards.push(card);
+        }
+        if self.is_unit(card) {
+            self.card_mut(card).turn |= did::BATTLED;
+        }
+    }
+
+    fn battle(&mut self) -> Option<&mut Battle> {
+        self.s.battles.last_mut()
+    }
+
+    pub(crate) fn step_battle(&mut self) {
+        let Some(b) = self.s.battles.last() else {
+            self.s.stack.pop();
+            return;
+        };
+        // §8.3.6: no presence left on a side ends it (D1: before the power segment, or before the damage segment).
+        let limit = if self.s.rules.battle_ends_early_until_power { Segment::Power } else { Segment::Damage };
+        if b.segment < limit && b.segment != Segment::End {
+            let at = b.at;
+            let gone = Side::BOTH.iter().any(|s| !self.presence_where(at, *s, |c| self.in_battle(c)));
+            if gone || b.canceled {
+                let canceled = b.canceled;
+                if let Some(b) = self.battle() {
+                    b.segment = Segment::End;
+                    b.stage = 1;
+                }
+                if canceled {
+                    self.happened(EventData::new(Ev::BattleCanceled).at(Some(at)));
+                }
+                return;
+            }
+        }
+        let Some(b) = self.s.battles.last() else { return };
+        match b.segment {
+            Segment::Start => {
+                let (at, initiator) = (b.at, b.initiator);
+                if let Some(b) = self.battle() {
+                    b.segment = Segment::Weapons;
+                    b.stage = 0;
+                }
+                self.happened(EventData::new(Ev::StartOfWeapons).player(initiator).at(Some(at)));
+            }
+            Segment::Weapons => self.weapons_segment(),
+            Segment::Power => self.power_segment(),
+            Segment::Damage => self.damage_segment(),
+            Segment::End => self.end_battle(),
+        }
+    }
+
+    /// §8.5: firing weapons, battle text, and any action legal in the battle phase; initiator first.
+    fn weapons_segment(&mut self) {
+        let Some(b) = self.s.battles.last() else { return };
+        let (next, passes, at, initiator) = (b.next, b.passes, b.at, b.initiator);
+        if passes >= 2 {
+            if let Some(b) = self.battle() {
+                b.segment = Segment::Power;
+                b.stage = 0;
+                b.passes = 0;
+            }
+            self.happened(EventData::new(Ev::EndOfWeapons).player(initiator).at(Some(at)));
+            return;
+        }
+        let mut options = Vec::new();
+        self.fire_actions(next, &mut options);
+        self.text_actions(next, &mut options);
+        if options.is_empty() && !self.patient {
+            self.pass_segment();
+            return;
+        }
+        options.push(Opt::Pass);
+        self.ask(next, Ask::WeaponsSegment, options);
+    }
+
+    fn pass_segment(&mut self) {
+        if let Some(b) = self.battle() {
+            b.passes += 1;
+            b.next = b.next.other();
+        }
+    }
+
+    pub(crate) fn answer_battle(&mut self, opt: Opt) {
+        let Some(b) = self.s.battles.last_mut() else { return };
+        let (segment, side) = (b.segment, b.next);
+        match segment {
+            Segment::Weapons => {
+                if opt == Opt::Pass {
+                    self.pass_segment();
+                    return;
+                }
+                b.passes = 0;
+                b.next = side.other();
+                self.begin(opt, side);
+            }
+            Segment::Power => self.answer_power(opt),
+            Segment::Damage => {
+                b.next = side.other();
+                match opt {
+                    Opt::Pass => b.passes += 1,
+                    Opt::Forfeit(card) => {
+                        b.passes = 0;
+                        self.forfeit(card);
+                    }
+                    Opt::LoseTop(_) | Opt::LoseCard(_) => {
+                        b.passes = 0;
+                        let debt = &mut b.debt[side.index()];
+                        debt.damage_left = (debt.damage_left - Num::ONE).at_least_zero();
+                        let at = b.at;
+                        // The one unit goes through the loss like any other, so that text can answer.
+                        let mut loss = LoseForceFrame::new(side, 1, LoseReason::BattleDamage, None, None);
+                        loss.at = Some(at);
+                        loss.stage = 1;
+                        self.s.stack.push(Frame::LoseForce(loss));
+                        self.answer_lose_force(opt);
+                    }
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// §8.8: debts are fixed, then players alternate paying, initiator first.
+    fn damage_segment(&mut self) {
+        let Some(b) = self.s.battles.last() else { return };
+        let (stage, next, passes, at, initiator) = (b.stage, b.next, b.passes, b.at, b.initiator);
+        if stage == 0 {
+            let mut immune = Vec::new();
+            for &c in &b.cards {
+                let owner = self.card(c).owner;
+                if let Some(a) = b.debt[owner.index()].attrition {
+                    if self.immune_to_attrition(c, a) {
+                        immune.push(c);
+                    }
+                }
+            }
+            if let Some(b) = self.battle() {
+                b.immune = immune;
+                b.stage = 1;
+                b.next = initiator;
+                b.passes = 0;
+            }
+            self.happened(EventData::new(Ev::StartOfDamage).player(initiator).at(Some(at)));
+            return;
+        }
+        if passes >= 2 {
+            if let Some(b) = self.battle() {
+                b.segment = Segment::End;
+                b.stage = 0;
+            }
+            return;
+        }
+        let mut options = self.damage_options(next);
+        if options.is_empty() {
+            self.pass_segment();
+            return;
+        }
+        if self.may_stop_paying(next) {
+            options.push(Opt::Pass);
+        }
+        self.ask(next, Ask::Damage, options);
+    }
+
+    /// What a player can pay with: forfeits, and Force for battle damage (§8.8.3).
+    pub(crate) fn damage_options(&self, side: Side) -> Vec<Opt> {
+        let Some(b) = self.s.battles.last() else { return Vec::new() };
+        let debt = b.debt[side.index()];
+        let pending = debt.damage_left > Num::ZERO || debt.attrition_left > Num::ZERO;
+        let mut options: Vec<Opt> = b.cards.iter().copied().filter(|c| self.check_forfeit(*c, side).is_ok()).map(Opt::Forfeit).collect();
+        if debt.damage_left > Num::ZERO {
+            options.extend(self.loss_options(side, None).into_iter().filter(|o| !matches!(o, Opt::LoseDestiny)));
+        }
+        if !pending {
+            options.retain(|o| matches!(o, Opt::Forfeit(c) if self.card(*c).is(flag::HIT)));
+        }
+        options
+    }
+
+    /// §8.8.5: a participant with a forfeit value, hit or with something pending.
+    pub fn check_forfeit(&self, card: CardId, side: Side) -> Result<(), Refusal> {
+        let Some(b) = self.s.battles.last() else { return Err(Refusal::new("battle.damage-segment")) };
+        require(b.segment == Segment::Damage, "battle.damage-segment")?;
+        require(self.card(card).owner == side, "battle.forfeit")?;
+        require(b.cards.contains(&card) && self.is_unit(card), "battle.participate")?;
+        require(self.def(card).stats.forfeit.exists(), "battle.forfeit")?;
+        self.forbidden(ActWord::BeForfeited, card, &Use::default(), "battle.forfeit")?;
+        let debt = b.debt[side.index()];
+        let pending = debt.damage_left > Num::ZERO || debt.attrition_left > Num::ZERO;
+        require(self.card(card).is(flag::HIT) || pending, "battle.forfeit")
+    }
+
+    /// §8.8.4: nothing hit, no damage pending, no attrition that a card not immune could satisfy.
+    fn may_stop_paying(&self, side: Side) -> bool {
+        let Some(b) = self.s.battles.last() else { return true };
+        let debt = b.debt[side.index()];
+        let mine = || b.cards.iter().copied().filter(|c| self.card(*c).owner == side && self.is_unit(*c));
+        if mine().any(|c| self.card(c).is(flag::HIT) && self.check_forfeit(c, side).is_ok()) {
+            return false;
+        }
+        if debt.damage_left > Num::ZERO {
+            return false;
+        }
+        debt.attrition_left <= Num::ZERO || !mine().any(|c| self.check_forfeit(c, side).is_ok() && !b.immune.contains(&c))
+    }
+
+    /// Forfeits a card: its value satisfies attrition and battle damage alike (§8.8.6).
+    pub(crate) fn forfeit(&mut self, card: CardId) {
+        let value = self.value(card, Quantity::Forfeit);
+        let owner = self.card(card).owner;
+        if let Some(b) = self.battle() {
+            let d = &mut b.debt[owner.index()];
+            d.attrition_left = (d.attrition_left - value).at_least_zero();
+            d.damage_left = (d.damage_left - value).at_least_zero();
+        }
+        self.leave(&[card], LeaveTo::Lost, |l| {
+            l.forfeit = true;
+            l.player = Some(owner);
+        });
+    }
+
+    /// §8.9: the end; changes for the battle drop, excluded cards return, then "just ended".
+    fn end_battle(&mut self) {
+        let Some(b) = self.s.battles.last() else { return };
+        let (at, initiator, stage) = (b.at, b.initiator, b.stage);
+        if stage == 0 {
+            if let Some(b) = self.battle() {
+                b.stage = 1;
+            }
+            self.happened(EventData::new(Ev::EndOfBattle).player(initiator).at(Some(at)));
+            return;
+        }
+        let depth = self.s.battles.len() as u8;
+        self.s.battles.pop();
+        self.s.stack.pop();
+        for i in 0..self.s.table.len() {
+            let c = self.s.table[i];
+            if self.card(c).loc == Some(at) {
+                self.card_mut(c).flags &= !flag::EXCLUDED;
+            }
+        }
+        self.s.limits.retain(|(k, _)| k.scope != Scope::Battle);
+        self.expire(|e| matches!(e, Expiry::EndOfBattle(d) if d >= depth));
+        self.changed();
+        self.happened(EventData::new(Ev::BattleEnded).player(initiator).at(Some(at)));
+    }
+}

@@ -1,0 +1,255 @@
+//! The power segment (§8.6, §8.7): destinies, total power, attrition, winner and loser.
+
+use crate::card::compiled::other;
+use crate::card::kinds;
+use crate::decision::{Ask, Berth, Opt};
+use crate::game::Game;
+use crate::num::Num;
+use crate::query::Use;
+use crate::state::{CardId, DestinyFrame, Ev, EventData, Frame, Ret, Segment, Zone};
+use crate::text::{ActWord, Change, DestinyKind, DestinyTo, Dice, Quantity, Side, Subject, Who};
+
+impl Game {
+    pub(crate) fn power_segment(&mut self) {
+        let Some(b) = self.s.battles.last_mut() else { return };
+        let (stage, initiator, at) = (b.stage, b.initiator, b.at);
+        b.stage += 1;
+        let side = if stage % 2 == 0 { initiator } else { initiator.other() };
+        match stage {
+            0 | 1 => {
+                let n = self.dice_count(side, Some(DestinyTo::Power));
+                self.draw_for_battle(side, n, None, Ret::BattleTo(DestinyTo::Power));
+            }
+            2 | 3 => {
+                let n = self.battle_destiny_count(side);
+                if let Some(b) = self.s.battles.last_mut() {
+                    b.draws[side.index()] = Some(n);
+                }
+                let reserve = self.pile(side, crate::decision::Pile::Reserve).is_empty();
+                if n > 0 && !reserve {
+                    // Asked again in `answer_power`; the stage stays where it is until then.
+                    self.ask(side, Ask::DrawBattleDestiny(n), vec![Opt::Yes, Opt::No]);
+                }
+            }
+            4 => {
+                let e = EventData::new(Ev::BothDrewBattleDestiny).player(initiator).at(Some(at));
+                self.happened(e);
+            }
+            5 | 6 => {
+                let side = if stage == 5 { initiator } else { initiator.other() };
+                let drew = self.s.battles.last().is_some_and(|b| b.destiny[side.index()].is_some());
+                let n = if drew { self.dice_count(side, Some(DestinyTo::Attrition)) } else { 0 };
+                self.draw_for_battle(side, n, None, Ret::BattleTo(DestinyTo::Attrition));
+            }
+            7 => self.battle_result(),
+            _ => {
+                if let Some(b) = self.s.battles.last_mut() {
+                    b.segment = Segment::Damage;
+                    b.stage = 0;
+                }
+            }
+        }
+    }
+
+    pub(crate) fn answer_power(&mut self, opt: Opt) {
+        let Some(b) = self.s.battles.last() else { return };
+        let stage = b.stage - 1;
+        let side = if stage == 2 { b.initiator } else { b.initiator.other() };
+        let n = b.draws[side.index()].unwrap_or(0);
+        if opt == Opt::Yes {
+            self.draw_for_battle(side, n, Some(DestinyKind::Battle), Ret::Battle);
+        }
+    }
+
+    fn draw_for_battle(&mut self, player: Side, n: u8, kind: Option<DestinyKind>, ret: Ret) {
+        if n == 0 {
+            return;
+        }
+        let at = self.s.battles.last().map(|b| b.at);
+        self.s.stack.push(Frame::Destiny(DestinyFrame {
+            kind,
+            player,
+            left: n,
+            choose: 0,
+            drawn: Vec::new(),
+            stage: 0,
+            ret,
+            by: None,
+            at,
+            changes: Vec::new(),
+            substitute: None,
+        }));
+    }
+
+    /// Ability that counts for battle destiny (§8.6.1).
+    #[must_use]
+    pub fn destiny_ability(&self, side: Side) -> Num {
+        let Some(b) = self.s.battles.last() else { return Num::ZERO };
+        let mut sum = Num::ZERO;
+        for &card in &b.cards {
+            if self.card(card).owner != side || !self.is_active(card) || !self.is_unit(card) {
+                continue;
+            }
+            if self.forbidden(ActWord::UseAbilityForBattleDestiny, card, &Use::default(), "battle.destiny").is_err() {
+                continue;
+            }
+            let c = self.card(card);
+            let present = self.present_at(card) == Some(b.at);
+            let steering = c.zone == Zone::On && matches!(c.berth, Berth::Pilot | Berth::Driver) && c.host.is_some_and(|h| self.is_piloted(h) && self.present_at(h) == Some(b.at));
+            let ship = !self.def(card).kinds.has(kinds::CHARACTER);
+            if ship && !self.is_piloted(card) {
+                continue;
+            }
+            if present || steering {
+                sum += self.ability_given(card);
+            }
+        }
+        let using = Use { at: Some(b.at), player: Some(side), ..Use::default() };
+        self.player_number(Quantity::TotalAbility, sum, side, &using)
+    }
+
+    /// How many battle destinies a player may draw (§8.6.2).
+    #[must_use]
+    pub fn battle_destiny_count(&self, side: Side) -> u8 {
+        let Some(b) = self.s.battles.last() else { return 0 };
+        let ability = self.destiny_ability(side);
+        let using = Use { at: Some(b.at), player: Some(side), ..Use::default() };
+        let needed = self.player_number(Quantity::AbilityForBattleDestiny, Num::int(4), side, &using);
+        let mut n = i32::from(ability >= needed);
+        n += i32::from(self.dice_count(side, None));
+        // A raised requirement binds added draws as well.
+        if needed > Num::int(4) && ability < needed {
+            n = 0;
+        }
+        if self.forbidden_player(ActWord::DrawBattleDestiny, side, &using, "battle.destiny").is_err() {
+            n = 0;
+        }
+        let mut if_unable = 0;
+        self.each_dice(side, |dice, cx| match dice {
+            Dice::AtMost(a, DestinyKind::Battle, quals) if self.quals_hold(quals, cx, &using) => n = n.min(self.amount(a, cx).floor()),
+            Dice::IfUnable(a) => if_unable = if_unable.max(self.amount(a, cx).floor()),
+            _ => {}
+        });
+        u8::try_from(n.max(if_unable).max(0)).unwrap_or(u8::MAX)
+    }
+
+    /// Destinies added by text: automatic ones that hold now, and those locked in; one count a title (§4.9.1).
+    fn dice_count(&self, side: Side, to: Option<DestinyTo>) -> u8 {
+        let Some(b) = self.s.battles.last() else { return 0 };
+        let using = Use { at: Some(b.at), player: Some(side), ..Use::default() };
+        let mut counts: Vec<(crate::text::Sym, i32)> =
+            b.locked.iter().filter(|(p, _, t, _)| *p == side && *t == to).map(|(_, title, _, n)| (*title, i32::from(*n))).collect();
+        self.each_dice(side, |dice, cx| {
+            if let Dice::Add(a, kind, t, quals) = dice {
+                let battle = kind.is_none_or(|k| k == DestinyKind::Battle);
+                if battle && *t == to && self.quals_hold(quals, cx, &using) {
+                    let n = self.amount(a, cx).floor();
+                    let title = cx.card.map_or(crate::text::Sym(u32::MAX), |c| self.def(c).title);
+                    let cumulative = quals.iter().any(|q| matches!(q, crate::text::Qual::Cumulatively));
+                    match counts.iter_mut().find(|(t, _)| *t == title && !cumulative) {
+                        Some((_, old)) => *old = (*old).max(n),
+                        None => counts.push((title, n)),
+                    }
+                }
+            }
+        });
+        u8::try_from(counts.iter().map(|(_, n)| *n).sum::<i32>().max(0)).unwrap_or(u8::MAX)
+    }
+
+    /// Every text about numbers of draws that concerns a player in this battle.
+    fn each_dice(&self, side: Side, mut each: impl FnMut(&Dice, &crate::query::Cx<'_>)) {
+        if self.s.index.0.others & other::DICE == 0 {
+            return;
+        }
+        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::DICE != 0) {
+            let (cs, cx) = self.text_cx(t);
+            for change in &cs.text.changes {
+                let Change::Dice(dice) = change else { continue };
+                let about = match &cs.text.who {
+                    Subject::Player(w) => matches!(w, Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers) || self.who(*w, &cx) == side,
+                    Subject::Default => {
+                        // §8.6.2 step 2: characters, ships, vehicles, weapons and devices must participate.
+                        cx.you == side && cx.card.is_none_or(|c| !self.must_participate(c) || self.in_battle(c))
+                    }
+                    Subject::Filter(f) => {
+                        self.s.battles.last().is_some_and(|b| b.cards.iter().any(|c| self.card(*c).owner == side && self.matches(f, *c, &cx)))
+                    }
+                    Subject::Ref(r) => self.resolve(*r, &cx).is_some_and(|c| self.card(c).owner == side && self.in_battle(c)),
+                };
+                if about && self.standing_holds(&cs.text, &cx) {
+                    each(dice, &cx);
+                }
+            }
+        }
+    }
+
+    fn must_participate(&self, card: CardId) -> bool {
+        let k = &self.def(card).kinds;
+        self.is_unit(card) || k.has(kinds::WEAPON) || k.has(kinds::DEVICE)
+    }
+
+    /// Total power with destinies (§8.6.3).
+    #[must_use]
+    pub fn battle_power(&self, side: Side) -> Num {
+        let Some(b) = self.s.battles.last() else { return Num::ZERO };
+        let i = side.index();
+        (self.total_power(b.at, side) + b.to_power[i] + b.destiny[i].unwrap_or(Num::ZERO)).at_least_zero()
+    }
+
+    /// §8.6 steps 5 to 7.
+    fn battle_result(&mut self) {
+        let Some(b) = self.s.battles.last() else { return };
+        let (at, initiator) = (b.at, b.initiator);
+        let power = [self.battle_power(Side::Dark), self.battle_power(Side::Light)];
+        let winner = match power[0].cmp(&power[1]) {
+            std::cmp::Ordering::Greater => Some(Side::Dark),
+            std::cmp::Ordering::Less => Some(Side::Light),
+            std::cmp::Ordering::Equal => None,
+        };
+        if let Some(b) = self.s.battles.last_mut() {
+            b.power = power;
+            b.winner = winner;
+            b.decided = true;
+        }
+        for side in Side::BOTH {
+            let attrition = self.attrition_against(side);
+            let damage = self.damage_against(side);
+            if let Some(b) = self.s.battles.last_mut() {
+                let d = &mut b.debt[side.index()];
+                d.attrition = attrition;
+                d.attrition_left = attrition.unwrap_or(Num::ZERO);
+                d.damage_left = damage;
+            }
+        }
+        if let Some(w) = winner {
+            // The loser's event first on the stack, so that the winner's is responded to first where the initiator won.
+            let (first, second) = if w == initiator { (Ev::LoseBattle, Ev::WinBattle) } else { (Ev::WinBattle, Ev::LoseBattle) };
+            for ev in [first, second] {
+                let p = if ev == Ev::WinBattle { w } else { w.other() };
+                let mut e = EventData::new(ev).player(p).at(Some(at));
+                e.in_battle = true;
+                self.happened(e);
+            }
+        }
+    }
+
+    /// §8.6.4: exists only where the opponent completed a battle destiny.
+    fn attrition_against(&self, side: Side) -> Option<Num> {
+        let b = self.s.battles.last()?;
+        let i = side.other().index();
+        let base = b.destiny[i]? + b.to_attrition[i];
+        let using = Use { at: Some(b.at), player: Some(side), ..Use::default() };
+        Some(self.player_number(Quantity::Attrition, base, side, &using).at_least_zero())
+    }
+
+    /// §8.7.2: the loser's battle damage: the difference, multiplied and modified; none stays none.
+    fn damage_against(&self, side: Side) -> Num {
+        let Some(b) = self.s.battles.last() else { return Num::ZERO };
+        if b.winner != Some(side.other()) {
+            return Num::ZERO;
+        }
+        let base = b.power[side.other().index()] - b.power[side.index()];
+        let using = Use { at: Some(b.at), player: Some(side), ..Use::default() };
+        self.player_number(Quantity::BattleDamage, base, side, &using).at_least_zero()
+    }
+}

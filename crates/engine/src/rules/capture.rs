@@ -1,0 +1,87 @@
+//! Capturing, releasing, stealing, blowing away, breaking cover: what core queries need of these (§11, §10.11).
+
+use crate::decision::{Berth, Pile};
+use crate::game::Game;
+use crate::state::{CardId, Ev, EventData, LeaveTo, Zone, flag};
+use crate::text::Side;
+
+impl Game {
+    /// §11.2.1: a captive is seized by an escort, or escapes to the Used Pile.
+    pub(crate) fn capture(&mut self, card: CardId, escort: Option<CardId>, side: Side) {
+        let owner = self.card(card).owner;
+        if !self.card(card).zone.in_play() && escort.is_none() {
+            return;
+        }
+        match escort {
+            Some(e) => {
+                self.put_on(card, e, Berth::None);
+                self.card_mut(card).flags = flag::CAPTIVE;
+                self.changed();
+                self.happened(EventData::new(Ev::Capture).player(side).card(card).by(Some(e)));
+            }
+            None => self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |l| l.player = Some(owner)),
+        }
+    }
+
+    /// A captive rallies to its own side of the site where its escort is.
+    pub(crate) fn release(&mut self, card: CardId) {
+        let loc = self.card(card).loc;
+        self.card_mut(card).flags &= !(flag::CAPTIVE | flag::FROZEN | flag::IMPRISONED);
+        match loc {
+            Some(l) if self.may_exist_at(card, l) => self.put_at(card, l),
+            _ => self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |_| {}),
+        }
+        self.happened(EventData::new(Ev::Release).card(card).at(loc));
+    }
+
+    /// §10.11: a new owner for the rest of the game; a weapon or device goes to its new bearer.
+    pub(crate) fn steal(&mut self, card: CardId, side: Side, to: Option<CardId>) {
+        if self.forbidden(crate::text::ActWord::BeStolen, card, &crate::query::Use::default(), "steal.weapon").is_err() {
+            return;
+        }
+        let c = self.card_mut(card);
+        if c.owner == side {
+            return;
+        }
+        let zone = c.zone;
+        if let Zone::Pile(p) = zone {
+            // Out of the old owner's pile into the new owner's hand or the place text gives.
+            let old = c.owner;
+            self.s.piles[old.index()][p as usize].retain(|x| *x != card);
+            let c = self.card_mut(card);
+            c.owner = side;
+            self.s.piles[side.index()][p as usize].push(card);
+        } else {
+            c.owner = side;
+        }
+        let c = self.card_mut(card);
+        c.flags = if c.deck == side { c.flags & !flag::STOLEN } else { c.flags | flag::STOLEN };
+        if let Some(t) = to {
+            self.put_on(card, t, Berth::None);
+        }
+        self.changed();
+        self.happened(EventData::new(Ev::Steal).player(side).card(card));
+    }
+
+    /// §5.10.4: turned over; everything on it, and its sites, lost.
+    pub(crate) fn blow_away(&mut self, loc: CardId, side: Side) {
+        let system = self.system_of(loc);
+        let is_system = self.def(loc).kinds.has(crate::card::kinds::SYSTEM);
+        let mut gone: Vec<CardId> = self.s.table.iter().copied().filter(|c| *c != loc && self.card(*c).loc == Some(loc) && !is_system).collect();
+        if is_system {
+            gone.extend(self.s.layout.iter().copied().filter(|l| *l != loc && self.system_of(*l) == system));
+        }
+        self.card_mut(loc).flags |= flag::BLOWN_AWAY;
+        self.changed();
+        self.happened(EventData::new(Ev::BlowAway).player(side).card(loc).at(Some(loc)));
+        self.leave(&gone, LeaveTo::Lost, |_| {});
+    }
+
+    /// §11.1.3: a spy comes back to its own side.
+    pub(crate) fn break_cover(&mut self, card: CardId) {
+        self.card_mut(card).flags &= !flag::UNDERCOVER;
+        self.changed();
+        let (owner, loc) = (self.card(card).owner, self.card(card).loc);
+        self.happened(EventData::new(Ev::CoverBroken).player(owner).card(card).at(loc));
+    }
+}

@@ -1,0 +1,252 @@
+//! Deploying a card (§6.1): where, targets, cost, result, and "just deployed".
+
+use crate::card::kinds;
+use crate::decision::{Ask, Berth, Opt, Pile};
+use crate::game::Game;
+use crate::num::Num;
+use crate::refusal::{Refusal, require};
+use crate::state::{Binds, CardId, ChooseFrame, DeployFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone, did, flag};
+use crate::text::{Clause, Dest, Phase, Side, ZoneOwner};
+
+impl Game {
+    /// Whether a player may deploy a card from hand somewhere now.
+    pub fn can_deploy(&self, card: CardId, side: Side) -> Result<(), Refusal> {
+        self.check_deploy_time(card, side)?;
+        self.check_title_limit(card)?;
+        self.has_place(&DeployFrame::new(card, side))
+    }
+
+    /// §6.1.1, §4.7.6: your deploy phase, except Immediate Effects and cards deployed in answer to an event.
+    fn check_deploy_time(&self, card: CardId, side: Side) -> Result<(), Refusal> {
+        let def = self.def(card);
+        require(!def.kinds.has(kinds::INTERRUPT), "interrupt.play")?;
+        require(self.card(card).owner == side, "turn.whose")?;
+        require(self.card(card).zone == Zone::Pile(Pile::Hand), "deploy.from-hand")?;
+        let by_event = self.comp(card).deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))));
+        if by_event {
+            return require(matches!(self.s.stack.last(), Some(Frame::Window(_))), "effect.immediate");
+        }
+        if def.kinds.has(kinds::IMMEDIATE_EFFECT) {
+            return Ok(());
+        }
+        require(self.s.turn.player == side, "turn.whose")?;
+        require(self.s.turn.in_phase && self.s.turn.phase == Phase::Deploy && self.s.battles.is_empty(), "deploy.phase")
+    }
+
+    /// What deploying a card there would cost now; 0 where it may not.
+    #[must_use]
+    pub fn deploy_cost(&self, card: CardId, to: Opt) -> Num {
+        let mut g = self.clone();
+        let owner = self.card(card).owner;
+        // Cost is asked as if there were Force enough.
+        let fillers: Vec<CardId> = g.pile(owner, Pile::Reserve).to_vec();
+        for c in fillers {
+            g.put_pile(c, Pile::Force, true);
+        }
+        g.check_deploy_to(&DeployFrame::new(card, owner), to).map_or(Num::ZERO, |p| Num::int(p.you))
+    }
+
+    /// Cards that a standing right lets a player deploy from elsewhere than the hand.
+    pub(crate) fn granted_deploys(&self, _side: Side, _found: &mut Vec<Opt>) {}
+
+    pub(crate) fn step_deploy(&mut self) {
+        let Some(Frame::Deploy(d)) = self.s.stack.last() else { return };
+        let frame = d.clone();
+        match frame.stage {
+            0 => {
+                // The title limit binds cards deployed by text as well (§1.5.1).
+                let places = if self.check_title_limit(frame.card).is_err() && !frame.setup { Vec::new() } else { self.deploy_places(&frame) };
+                if places.is_empty() {
+                    self.s.stack.pop();
+                    // A card that text could not deploy stays where it was.
+                    return;
+                }
+                let ask = if self.def(frame.card).location.is_some() { Ask::Layout(frame.card) } else { Ask::Where(frame.card) };
+                self.ask(frame.player, ask, places);
+            }
+            1 => self.deploy_targets(&frame),
+            2 => self.deploy_pay(&frame),
+            3 => self.deploy_put(&frame),
+            _ => {
+                self.s.stack.pop();
+            }
+        }
+    }
+
+    pub(crate) fn answer_deploy(&mut self, opt: Opt) {
+        if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
+            d.to = Some(opt);
+            d.stage = 1;
+            if let Opt::AtWith(_, p) | Opt::AboardWith(_, p) = opt {
+                d.with = Some(p);
+            }
+        }
+    }
+
+    /// Targets of the deploy text (an Utinni Effect's): chosen through a play frame that only binds them.
+    fn deploy_targets(&mut self, d: &DeployFrame) {
+        let line = d.to.and_then(|to| self.line_taken(d, to));
+        let comp = self.comp(d.card);
+        let targets: Vec<&crate::text::Target> = line
+            .map(|n| {
+                comp.deploys[n]
+                    .clauses
+                    .iter()
+                    .filter_map(|c| match c {
+                        Clause::Target(t) => Some(t),
+                        _ => None,
+                    })
+                    .collect()
+            })
+            .unwrap_or_default();
+        let done = d.targets.len();
+        match targets.get(done) {
+            Some(t) => {
+                // A helper frame below the choice receives it; see `collect_deploy_target`.
+                let def = self.card(d.card).def;
+                let mut helper = PlayFrame::of(d.card, def, PlayWhat::Setup, d.player, None);
+                helper.stage = 30;
+                for (slot, c) in &d.targets {
+                    helper.binds.cards.push((*slot, *c));
+                }
+                if let Some(Opt::On(h) | Opt::At(h)) = d.to {
+                    helper.binds.set_cards(Binds::IT, &[h]);
+                }
+                let index = self.s.stack.len();
+                let slot = t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0);
+                self.s.stack.push(Frame::Play(helper));
+                let found = match self.play_cx(index) {
+                    Some(cx) => self.target_candidates(t, d.card, &cx),
+                    None => Vec::new(),
+                };
+                if found.is_empty() {
+                    self.s.stack.truncate(index);
+                    self.s.stack.pop();
+                    return;
+                }
+                // Stage 30 hands the choice over to the deploy frame below.
+                self.s.stack.push(Frame::Choose(ChooseFrame {
+                    by: d.player,
+                    ask: Ask::Target(d.card),
+                    from: found,
+                    picked: Vec::new(),
+                    min: 1,
+                    max: 1,
+                    one_site: false,
+                    different: false,
+                    play: index as u16,
+                    slot,
+                }));
+                if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
+                    p.sub = slot;
+                    p.stage = 31;
+                }
+            }
+            None => {
+                if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
+                    d.stage = 2;
+                }
+            }
+        }
+    }
+
+    /// A helper frame has its target: the deploy frame below takes it.
+    pub(crate) fn collect_deploy_target(&mut self) {
+        let Some(Frame::Play(p)) = self.s.stack.pop() else { return };
+        let slot = p.sub;
+        if let (Some(card), Some(Frame::Deploy(d))) = (p.binds.card(slot), self.s.stack.last_mut()) {
+            d.targets.push((slot, card));
+        }
+    }
+
+    fn deploy_pay(&mut self, d: &DeployFrame) {
+        let Some(to) = d.to else { return };
+        let price = self.check_deploy_to(d, to).unwrap_or_default();
+        let line = self.line_taken(d, to);
+        if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
+            d.stage = 3;
+        }
+        if let Some(n) = line {
+            self.card_mut(d.card).way = n as u8;
+            for clause in self.comp(d.card).deploys[n].clauses.clone() {
+                if let Clause::Limit(limit) = clause {
+                    let key = self.limit_key(d.card, 200, &limit);
+                    self.s.limits.push((key, 1));
+                }
+            }
+        }
+        self.use_force(d.player, price.you);
+        self.use_force(d.player.other(), price.opponent);
+    }
+
+    /// The result: the card comes on table.
+    fn deploy_put(&mut self, d: &DeployFrame) {
+        let Some(to) = d.to else { return };
+        let card = d.card;
+        let way = self.card(card).way;
+        if !d.setup {
+            self.count_title(card);
+        }
+        match to {
+            Opt::Position(p) => self.put_location(card, usize::from(p)),
+            Opt::On(old) if self.def(card).location.is_some() => self.convert_location(card, old),
+            Opt::At(l) => self.put_at(card, l),
+            Opt::AtWith(l, pilot) => {
+                self.put_at(card, l);
+                self.count_title(pilot);
+                self.put_on(pilot, card, Berth::Pilot);
+                self.card_mut(pilot).turn |= did::DEPLOYED;
+            }
+            Opt::AboardWith(s, pilot) => {
+                self.put_on(card, s, Berth::Cargo);
+                self.put_on(pilot, card, Berth::Pilot);
+            }
+            Opt::Undercover(l) => {
+                self.put_at(card, l);
+                self.card_mut(card).flags |= flag::UNDERCOVER;
+            }
+            Opt::On(h) => {
+                if self.card(h).zone == Zone::Location {
+                    self.put_at(card, h);
+                } else {
+                    self.put_on(card, h, Berth::None);
+                }
+            }
+            Opt::Aboard(s, berth) => self.put_on(card, s, berth),
+            _ => match self.comp(card).deploys.get(usize::from(way)).and_then(|l| Game::is_insert(&l.dest)) {
+                Some(z) => {
+                    let owner = if z.owner == ZoneOwner::Opponents { d.player.other() } else { d.player };
+                    self.put_insert(card, owner);
+                }
+                None => self.put_side(card),
+            },
+        }
+        let c = self.card_mut(card);
+        c.way = way;
+        c.turn |= did::DEPLOYED;
+        for (i, t) in d.targets.iter().take(2).enumerate() {
+            c.bound[i] = Some(*t);
+        }
+        if d.react.is_some() {
+            c.turn |= did::REACTED;
+        }
+        let loc = self.loc_of(card);
+        self.join_battle(card);
+        if let Some(p) = d.with {
+            self.join_battle(p);
+        }
+        self.changed();
+        if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
+            d.stage = 4;
+        }
+        let mut e = EventData::new(Ev::Deploy).player(d.player).card(card).at(loc);
+        e.react = d.react.is_some();
+        self.happened(e);
+    }
+
+    /// The way a deploy line is called for a card on table: on a side of the table or beside a deck.
+    #[must_use]
+    pub fn deploy_dest(&self, card: CardId) -> Option<&'static Dest> {
+        self.comp(card).deploys.get(usize::from(self.card(card).way)).map(|d| &d.dest)
+    }
+}

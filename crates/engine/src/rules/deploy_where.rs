@@ -1,0 +1,586 @@
+//! Where a card may deploy, and at what cost (§6.2 to §6.6).
+
+use crate::card::{Uniqueness, kinds};
+use crate::decision::{Berth, Opt, Pile};
+use crate::game::Game;
+use crate::num::Num;
+use crate::query::{Cx, Use};
+use crate::refusal::{Refusal, require};
+use crate::state::{Binds, CardId, DeployFrame, Zone, flag};
+use crate::text::{ActWord, Clause, Deploy, Dest, FreeMode, FreeWord, Pay, Payer, Quantity, ZoneOwner};
+
+/// What deploying costs each player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Price {
+    /// The one who deploys.
+    pub you: i32,
+    /// The opponent's Force (both use).
+    pub opponent: i32,
+}
+
+impl Game {
+    /// Every place the card of a deploy frame may go.
+    pub(crate) fn deploy_places(&self, d: &DeployFrame) -> Vec<Opt> {
+        let mut found = Vec::new();
+        self.each_place(d, |to| {
+            if self.check_deploy_to(d, to).is_ok() {
+                found.push(to);
+            }
+            false
+        });
+        found
+    }
+
+    /// Whether the card of a deploy frame has any place to go.
+    pub(crate) fn has_place(&self, d: &DeployFrame) -> Result<(), Refusal> {
+        let mut last = Refusal::new("deploy.where").by(d.card);
+        let mut ok = false;
+        self.each_place(d, |to| match self.check_deploy_to(d, to) {
+            Ok(_) => {
+                ok = true;
+                true
+            }
+            Err(e) => {
+                last = e;
+                false
+            }
+        });
+        if ok { Ok(()) } else { Err(last) }
+    }
+
+    /// Calls `each` for every place of the right kind, until it says stop.
+    fn each_place(&self, d: &DeployFrame, mut each: impl FnMut(Opt) -> bool) {
+        let def = self.def(d.card);
+        let k = &def.kinds;
+        if k.has(kinds::LOCATION) {
+            if let Some(old) = self.location_to_convert(d.card) {
+                each(Opt::On(old));
+                return;
+            }
+            for p in self.layout_positions(d.card) {
+                if each(Opt::Position(p as u8)) {
+                    return;
+                }
+            }
+            return;
+        }
+        let lines = &self.comp(d.card).deploys;
+        let unit = k.has(kinds::CHARACTER) || k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) || k.has(kinds::CREATURE);
+        if unit {
+            self.unit_places(d, &mut each);
+            return;
+        }
+        for line in lines {
+            match &line.dest {
+                Dest::Table | Dest::YourSide | Dest::OpponentsSide | Dest::Beside(_) | Dest::OnZone(_) | Dest::Under(_) | Dest::In(_) => {
+                    if each(Opt::Table) {
+                        return;
+                    }
+                }
+                Dest::On(f) => {
+                    let cx = self.deploy_cx(d);
+                    for c in self.find_all(f, &cx) {
+                        if each(Opt::On(c)) {
+                            return;
+                        }
+                    }
+                }
+                Dest::At(p) | Dest::To(p) => {
+                    let cx = self.deploy_cx(d);
+                    for &l in &self.s.layout {
+                        if self.is_place(l, p, &cx) && each(Opt::At(l)) {
+                            return;
+                        }
+                    }
+                }
+                Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) => {}
+            }
+        }
+    }
+
+    fn unit_places(&self, d: &DeployFrame, each: &mut impl FnMut(Opt) -> bool) {
+        let k = &self.def(d.card).kinds;
+        let needs_pilot = k.has(kinds::STARSHIP) && self.comp(d.card).permanent_pilots == 0;
+        for &l in &self.s.layout {
+            if !self.may_exist_at(d.card, l) {
+                continue;
+            }
+            let bay = self.def(l).kinds.has(kinds::DOCKING_BAY);
+            let starfighter = !k.has(kinds::CAPITAL);
+            if (!needs_pilot || starfighter && bay) && each(Opt::At(l)) {
+                return;
+            }
+            if needs_pilot && !(self.def(l).kinds.has(kinds::SITE)) {
+                for &p in self.pile(d.player, Pile::Hand) {
+                    if p != d.card && self.def(p).kinds.has(kinds::CHARACTER) && self.has_kind(p, kinds::PILOT) && each(Opt::AtWith(l, p)) {
+                        return;
+                    }
+                }
+            }
+            if k.has(kinds::CHARACTER) && self.deploys_undercover(d.card, l) && each(Opt::Undercover(l)) {
+                return;
+            }
+        }
+        for &ship in &self.s.table {
+            let c = self.card(ship);
+            if c.owner != d.player || !c.zone.in_play() || self.comp(ship).capacity.is_empty() || c.is(flag::INACTIVE) {
+                continue;
+            }
+            for berth in self.free_berths(d.card, ship) {
+                if each(Opt::Aboard(ship, berth)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn deploys_undercover(&self, card: CardId, loc: CardId) -> bool {
+        let using = Use { to: Some(loc), at: Some(loc), ..Use::default() };
+        let mut may = false;
+        self.each_free(FreeWord::Deploys, card, &using, |_, mode, fits, _| {
+            may |= fits && matches!(mode, FreeMode::Undercover);
+        });
+        may && self.def(loc).kinds.has(kinds::SITE)
+    }
+
+    fn deploy_cx(&self, d: &DeployFrame) -> Cx<'static> {
+        Cx::of(d.card, self.card(d.card).def, d.player)
+    }
+
+    /// §5.12: whether a card can exist at a location at all.
+    #[must_use]
+    pub fn may_exist_at(&self, card: CardId, loc: CardId) -> bool {
+        let (k, l) = (&self.def(card).kinds, &self.def(loc).kinds);
+        if l.has(kinds::HOLOSITE) && (k.has(kinds::CHARACTER) || k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE)) {
+            return false;
+        }
+        if k.has(kinds::CHARACTER) {
+            return l.has(kinds::SITE) && !l.has(kinds::TRENCH);
+        }
+        if k.has(kinds::VEHICLE) {
+            if k.has(kinds::LIFT_TUBE) {
+                return l.has(kinds::SITE) && l.has(kinds::INTERIOR) && l.has(kinds::MOBILE);
+            }
+            if l.has(kinds::CLOUD_SECTOR) {
+                return k.has(kinds::CLOUD_CAR) || k.has(kinds::PATROL_CRAFT) || k.has(kinds::SHUTTLE_VEHICLE);
+            }
+            return l.has(kinds::SITE) && l.has(kinds::EXTERIOR);
+        }
+        if k.has(kinds::STARSHIP) {
+            if l.has(kinds::SYSTEM) {
+                return true;
+            }
+            if k.has(kinds::CAPITAL) {
+                return l.has(kinds::ASTEROID_SECTOR);
+            }
+            if l.has(kinds::SITE) {
+                // §7.6.1: TIEs land only at docking bays.
+                return l.has(kinds::EXTERIOR) && (!k.has(kinds::TIE) || l.has(kinds::DOCKING_BAY));
+            }
+            return l.has(kinds::SECTOR);
+        }
+        true
+    }
+
+    /// The opponent's version of a unique location, to be converted (§5.10.1).
+    #[must_use]
+    pub fn location_to_convert(&self, card: CardId) -> Option<CardId> {
+        let title = self.def(card).title;
+        let owner = self.card(card).owner;
+        self.s.layout.iter().copied().find(|l| self.def(*l).title == title && self.card(*l).owner != owner && !self.card(*l).is(flag::BLOWN_AWAY))
+    }
+
+    /// Whether the card of a deploy frame may go there, and what it costs.
+    pub(crate) fn check_deploy_to(&self, d: &DeployFrame, to: Opt) -> Result<Price, Refusal> {
+        let card = d.card;
+        let def = self.def(card);
+        let (loc, on) = match to {
+            Opt::At(l) | Opt::AtWith(l, _) | Opt::Undercover(l) => (Some(l), None),
+            Opt::On(c) => (self.loc_of(c), Some(c)),
+            Opt::Aboard(s, _) | Opt::AboardWith(s, _) => (self.card(s).loc, Some(s)),
+            _ => (None, None),
+        };
+        if let Some(react) = d.react {
+            require(loc == Some(react), "react.permission")?;
+        }
+        if !d.only.is_empty() {
+            let ok = loc.is_some_and(|l| d.only.contains(&l)) || on.is_some_and(|c| d.only.contains(&c));
+            // `deploy site from reserve deck to "Alderaan"` names no location on table.
+            require(ok || def.location.is_some(), "deploy.where")?;
+        }
+        if def.kinds.has(kinds::LOCATION) {
+            return self.check_location(d, to);
+        }
+        self.check_unique(card, loc)?;
+        let using = Use { to: loc, at: loc, on, object: on, react: d.react.is_some(), player: Some(d.player), ..Use::default() };
+        let unit = self.is_unit(card);
+        if unit {
+            self.check_unit_place(d, to, loc, on)?;
+            let Some(l) = loc else { return Err(Refusal::new("deploy.where").by(card)) };
+            if !d.ignoring && !matches!(to, Opt::Undercover(_)) {
+                self.check_presence_or_icon(d, to, l)?;
+            }
+        }
+        if !d.ignoring {
+            self.check_only_never(card, &using)?;
+        }
+        self.forbidden(ActWord::Deploy, card, &using, "deploy.restriction")?;
+        if self.own_right(ActWord::Deploy, card, &using) == Some((false, false)) {
+            return Err(Refusal::new("deploy.restriction").by(card));
+        }
+        let lines = &self.comp(card).deploys;
+        let price = if lines.is_empty() {
+            Price { you: self.printed_cost(d, &using), opponent: 0 }
+        } else {
+            self.line_price(d, to, loc, on, &using)?
+        };
+        let mut price = price;
+        if let Opt::AtWith(l, pilot) = to {
+            // §6.6.1: one action, both costs; the pilot must be able to take the controls.
+            self.check_pilot_with(d, pilot, l)?;
+            let mut p = DeployFrame::new(pilot, d.player);
+            p.react = d.react;
+            let u = Use { to: Some(l), at: Some(l), on: Some(card), object: Some(card), player: Some(d.player), ..Use::default() };
+            price.you += self.printed_cost(&p, &u);
+        }
+        if d.setup {
+            return Ok(Price::default());
+        }
+        price.you += self.taxes(ActWord::Deploy, Some(card), d.player, &using);
+        if price.you > self.spendable(d.player) || price.opponent > self.spendable(d.player.other()) {
+            return Err(Refusal::new("deploy.cost").by(card));
+        }
+        Ok(price)
+    }
+
+    /// A location: free; unique ones once, convertible by the other side (§5.9, §5.10).
+    fn check_location(&self, d: &DeployFrame, to: Opt) -> Result<Price, Refusal> {
+        let card = d.card;
+        let def = self.def(card);
+        let mine = self.s.layout.iter().any(|l| self.def(*l).title == def.title && self.card(*l).owner == d.player);
+        if mine && def.uniqueness == Uniqueness::Dots(1) {
+            return Err(Refusal::new("uniqueness.on-table").by(card));
+        }
+        if let Opt::On(old) = to {
+            self.forbidden(ActWord::BeConverted, old, &Use::default(), "location.convert")?;
+        }
+        self.check_title_limit(card)?;
+        self.check_only_never(card, &Use::default())?;
+        Ok(Price::default())
+    }
+
+    /// §1.5.1 (a), §1.6.2: copies on table and personas.
+    fn check_unique(&self, card: CardId, loc: Option<CardId>) -> Result<(), Refusal> {
+        let def = self.def(card);
+        match def.uniqueness {
+            Uniqueness::Dots(n) => {
+                let on_table = self.s.table.iter().filter(|c| **c != card && self.card(**c).zone.in_play() && self.def(**c).title == def.title).count();
+                if on_table >= usize::from(n) {
+                    return Err(Refusal::new("uniqueness.on-table").by(card));
+                }
+                if n == 1 {
+                    if let Some(other) = self.same_persona(card, None) {
+                        return Err(Refusal::new("persona.on-table").by(other));
+                    }
+                    let owner = self.card(card).owner;
+                    if self.comp(card).names.iter().any(|name| self.s.barred.contains(&(owner, *name))) {
+                        return Err(Refusal::new("persona.out-of-play").by(card));
+                    }
+                }
+            }
+            Uniqueness::Diamonds(n) => {
+                let system = loc.and_then(|l| self.system_of(l));
+                let there = self
+                    .s
+                    .table
+                    .iter()
+                    .filter(|c| self.card(**c).zone.in_play() && self.def(**c).title == def.title)
+                    .filter(|c| self.card(**c).loc.and_then(|l| self.system_of(l)) == system)
+                    .count();
+                if there >= usize::from(n) {
+                    return Err(Refusal::new("uniqueness.diamond").by(card));
+                }
+            }
+            Uniqueness::None => {}
+        }
+        Ok(())
+    }
+
+    /// A card on table that contains a unique persona of this card, `except` left out.
+    pub(crate) fn same_persona(&self, card: CardId, except: Option<CardId>) -> Option<CardId> {
+        let def = self.def(card);
+        let owner = self.card(card).owner;
+        if def.personas.is_empty() {
+            return None;
+        }
+        self.s.table.iter().copied().find(|c| {
+            *c != card
+                && Some(*c) != except
+                && (self.card(*c).zone.in_play() || self.card(*c).zone == Zone::Stacked)
+                && (self.s.rules.persona_both_sides || self.card(*c).owner == owner)
+                && self.def(*c).personas.iter().any(|p| def.personas.contains(p))
+        })
+    }
+
+    fn check_unit_place(&self, d: &DeployFrame, to: Opt, loc: Option<CardId>, on: Option<CardId>) -> Result<(), Refusal> {
+        let k = &self.def(d.card).kinds;
+        let rule = if k.has(kinds::CHARACTER) {
+            "deploy.character"
+        } else if k.has(kinds::CAPITAL) {
+            "deploy.capital"
+        } else if k.has(kinds::STARSHIP) {
+            "deploy.starfighter"
+        } else {
+            "deploy.vehicle"
+        };
+        match to {
+            Opt::At(l) => {
+                if !self.may_exist_at(d.card, l) {
+                    return Err(Refusal::new(rule).by(l));
+                }
+                let needs_pilot = k.has(kinds::STARSHIP) && self.comp(d.card).permanent_pilots == 0;
+                if needs_pilot && (k.has(kinds::CAPITAL) || !self.def(l).kinds.has(kinds::DOCKING_BAY)) {
+                    return Err(Refusal::new("deploy.pilot-together").by(d.card));
+                }
+                if k.has(kinds::STARSHIP) && self.def(l).kinds.has(kinds::SITE) && !self.def(l).kinds.has(kinds::DOCKING_BAY) {
+                    return Err(Refusal::new(rule).by(l));
+                }
+                Ok(())
+            }
+            Opt::AtWith(l, _) => {
+                if !self.may_exist_at(d.card, l) || self.def(l).kinds.has(kinds::SITE) {
+                    return Err(Refusal::new(rule).by(l));
+                }
+                Ok(())
+            }
+            Opt::Undercover(_) => Ok(()),
+            Opt::Aboard(ship, berth) => {
+                require(self.card(ship).owner == d.player, "deploy.your-card")?;
+                require(self.free_berths(d.card, ship).contains(&berth), "aboard.capacity")?;
+                let _ = (loc, on);
+                Ok(())
+            }
+            _ => Err(Refusal::new("deploy.where").by(d.card)),
+        }
+    }
+
+    /// §6.2: presence or a Force icon, unless a spy, a spy there, or text says otherwise.
+    fn check_presence_or_icon(&self, d: &DeployFrame, to: Opt, loc: CardId) -> Result<(), Refusal> {
+        let pilot_spy = matches!(to, Opt::AtWith(_, p) if self.has_kind(p, kinds::SPY));
+        if self.has_kind(d.card, kinds::SPY) || pilot_spy || self.force_icons(loc, d.player) > 0 || self.has_presence(loc, d.player) {
+            return Ok(());
+        }
+        if self.has_spy(loc, d.player) {
+            return Ok(());
+        }
+        let using = Use { to: Some(loc), at: Some(loc), ..Use::default() };
+        let allowed = self.own_right(ActWord::DeployWithoutPresence, d.card, &using).is_some_and(|(may, _)| may)
+            || self.allowed(ActWord::DeployWithoutPresence, d.card, &using).is_some();
+        if allowed { Ok(()) } else { Err(Refusal::new("deploy.presence-or-icon").by(loc)) }
+    }
+
+    /// `deploys only to ...`, `deploys never to ...`.
+    fn check_only_never(&self, card: CardId, using: &Use) -> Result<(), Refusal> {
+        let (mut only, mut fits_only, mut never) = (None, false, None);
+        self.each_free(FreeWord::Deploys, card, using, |source, mode, fits, _| match mode {
+            FreeMode::Only => {
+                only = Some(source);
+                fits_only |= fits;
+            }
+            FreeMode::Never if fits => never = Some(source),
+            _ => {}
+        });
+        if let Some(source) = never {
+            return Err(Refusal::new("deploy.restriction").by(source));
+        }
+        match only {
+            Some(source) if !fits_only => Err(Refusal::new("deploy.restriction").by(source)),
+            _ => Ok(()),
+        }
+    }
+
+    /// The cost in the box, with its modifiers (§6.4).
+    fn printed_cost(&self, d: &DeployFrame, using: &Use) -> i32 {
+        if d.free || d.setup || self.deploys_free(d.card, using) {
+            return 0;
+        }
+        let own = self.own_cost_change(d.card, using);
+        let base = self.value_for(d.card, Quantity::Deploy, using, None);
+        (base + own + d.cost).at_least_zero().ceil()
+    }
+
+    fn deploys_free(&self, card: CardId, using: &Use) -> bool {
+        let mut free = false;
+        self.each_free(FreeWord::Deploys, card, using, |_, mode, fits, _| free |= fits && matches!(mode, FreeMode::Free));
+        free
+    }
+
+    /// Changes to its own cost that a card's text makes while in hand: `deploy -1 to X`.
+    fn own_cost_change(&self, card: CardId, using: &Use) -> Num {
+        let def = self.card(card).def;
+        let cx = Cx::of(card, def, self.card(card).owner);
+        let mut change = Num::ZERO;
+        for s in self.lib.compiled(def).standings.iter().filter(|s| s.quantities >> (Quantity::Deploy as u8) & 1 == 1) {
+            for n in crate::card::compiled::numbers(&s.text, Quantity::Deploy) {
+                let own = matches!(s.text.who, crate::text::Subject::Default | crate::text::Subject::Ref(crate::text::Ref::SelfCard));
+                if own && self.quals_hold(&n.quals, &cx.it(card), using) && self.standing_holds(&s.text, &cx) {
+                    match &n.op {
+                        crate::text::Op::Add(a, _) => change += self.amount(a, &cx),
+                        crate::text::Op::Sub(a, _) => change -= self.amount(a, &cx),
+                        _ => {}
+                    }
+                }
+            }
+        }
+        change
+    }
+
+    /// The cost of the cheapest of a card's own ways of deploying that lead there.
+    fn line_price(&self, d: &DeployFrame, to: Opt, loc: Option<CardId>, on: Option<CardId>, using: &Use) -> Result<Price, Refusal> {
+        let mut best: Option<Price> = None;
+        let mut refusal = Refusal::new("deploy.where").by(d.card);
+        for n in 0..self.comp(d.card).deploys.len() {
+            match self.check_line(d, n, to, loc, on, using) {
+                Ok(price) => best = Some(best.map_or(price, |b| if price.you + price.opponent < b.you + b.opponent { price } else { b })),
+                Err(e) => refusal = e,
+            }
+        }
+        best.ok_or(refusal)
+    }
+
+    /// Which of a card's ways of deploying leads there most cheaply.
+    pub(crate) fn line_taken(&self, d: &DeployFrame, to: Opt) -> Option<usize> {
+        let (loc, on) = match to {
+            Opt::At(l) | Opt::AtWith(l, _) => (Some(l), None),
+            Opt::On(c) | Opt::Aboard(c, _) => (self.loc_of(c), Some(c)),
+            _ => (None, None),
+        };
+        let using = Use { to: loc, at: loc, on, object: on, player: Some(d.player), ..Use::default() };
+        (0..self.comp(d.card).deploys.len())
+            .filter_map(|n| self.check_line(d, n, to, loc, on, &using).ok().map(|p| (p.you + p.opponent, n)))
+            .min()
+            .map(|(_, n)| n)
+    }
+
+    fn check_line(&self, d: &DeployFrame, n: usize, to: Opt, loc: Option<CardId>, on: Option<CardId>, using: &Use) -> Result<Price, Refusal> {
+        let line: &Deploy = &self.comp(d.card).deploys[n];
+        let cx = self.deploy_cx(d);
+        let fits = match &line.dest {
+            Dest::Table | Dest::YourSide | Dest::OpponentsSide | Dest::Beside(_) | Dest::OnZone(_) | Dest::Under(_) => to == Opt::Table,
+            Dest::In(z) => {
+                let owner = match z.owner {
+                    ZoneOwner::Opponents => d.player.other(),
+                    _ => d.player,
+                };
+                to == Opt::Table && self.pile(owner, Pile::Reserve).len() >= 2
+            }
+            Dest::On(f) => on.is_some_and(|c| self.matches(f, c, &cx)) || loc.is_some_and(|l| matches!(to, Opt::At(_) | Opt::AtWith(..)) && self.matches(f, l, &cx)),
+            Dest::At(p) | Dest::To(p) => loc.is_some_and(|l| self.is_place(l, p, &cx)),
+            Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) => false,
+        };
+        if !fits {
+            return Err(Refusal::new("deploy.where").by(d.card));
+        }
+        // §10.2.1: on your own card unless the text says otherwise.
+        if let (Some(host), Dest::On(f)) = (on, &line.dest) {
+            let k = &self.def(d.card).kinds;
+            let gear = k.has(kinds::WEAPON) || k.has(kinds::DEVICE);
+            let says_owner = f.any.iter().any(|t| t.yours.is_some());
+            if gear && !says_owner && self.def(host).location.is_none() && self.card(host).owner != d.player {
+                return Err(Refusal::new("deploy.your-card").by(host));
+            }
+            if gear && self.def(host).location.is_none() && self.card(host).is(flag::DISARMED) && k.has(kinds::WEAPON) {
+                return Err(Refusal::new("weapon.carry").by(host));
+            }
+            if self.immune_to_card(host, d.card) {
+                return Err(Refusal::new("action.targets").by(host));
+            }
+        }
+        let mut binds = Binds::default();
+        let mut price = Price::default();
+        let mut priced = false;
+        for clause in &line.clauses {
+            let cx = Cx { binds: Some(&binds), it: on.or(loc), ..cx };
+            match clause {
+                Clause::If(c) => {
+                    if !self.cond(c, &cx) {
+                        return Err(Refusal::new("deploy.restriction").by(d.card));
+                    }
+                }
+                Clause::Target(t) => {
+                    let host_cx = Cx { it: on.or(loc), ..cx };
+                    let found = self.target_candidates(t, d.card, &host_cx);
+                    let Some(first) = found.first() else { return Err(Refusal::new("action.targets").by(d.card)) };
+                    binds.set_cards(t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0), &[*first]);
+                }
+                Clause::Cost(cost) => {
+                    priced = true;
+                    if let Some(Pay::Use(payer, a)) = cost.any_of.first() {
+                        let host_cx = Cx { it: on.or(loc), ..cx };
+                        let a = self.host_amount(a, &host_cx, on);
+                        match payer {
+                            Payer::You => price.you += a,
+                            Payer::Opponent => price.opponent += a,
+                            Payer::Both => {
+                                price.you += a;
+                                price.opponent += a;
+                            }
+                        }
+                    }
+                }
+                Clause::During(w) => require(self.in_window(w, &cx), "action.phase")?,
+                Clause::Limit(limit) => {
+                    let key = self.limit_key(d.card, 200, limit);
+                    let used = self.s.limits.iter().find(|(k, _)| *k == key).map_or(0, |(_, n)| *n);
+                    require(i32::from(used) < self.amount(&limit.times, &cx).floor(), "limit.once")?;
+                }
+                _ => {}
+            }
+        }
+        if !priced && self.is_unit(d.card) {
+            price.you = self.printed_cost(d, using);
+            return Ok(price);
+        }
+        if d.free || d.setup || self.deploys_free(d.card, using) {
+            return Ok(Price::default());
+        }
+        // Modifiers to the deploy cost reach a cost defined by text too; text of the place may lift the opponent's part.
+        let base = Num::int(price.you);
+        let now = self.card_number(d.card, Quantity::Deploy, base, using, None) + d.cost;
+        let reset = now != base;
+        price.you = now.at_least_zero().ceil();
+        if reset && price.opponent > 0 && self.deploy_reset(d.card, using) {
+            price.opponent = 0;
+        }
+        Ok(price)
+    }
+
+    /// Whether text sets the deploy cost (then only what it says is paid).
+    fn deploy_reset(&self, card: CardId, using: &Use) -> bool {
+        let mut lines = Vec::new();
+        let _ = self.card_number(card, Quantity::Deploy, Num::ZERO, using, Some(&mut lines));
+        lines.iter().any(|l| matches!(l.what, crate::query::value::LineWhat::Set(_)))
+    }
+
+    /// An amount in a deploy line: `host` there is the card it would be on.
+    fn host_amount(&self, a: &crate::text::Amount, cx: &Cx<'_>, on: Option<CardId>) -> i32 {
+        self.amount(a, &Cx { host: on, ..*cx }).at_least_zero().ceil()
+    }
+
+    fn check_pilot_with(&self, d: &DeployFrame, pilot: CardId, loc: CardId) -> Result<(), Refusal> {
+        require(self.fits_berth(pilot, d.card, Berth::Pilot), "aboard.pilot")?;
+        self.check_unique(pilot, Some(loc))?;
+        self.check_title_limit(pilot)?;
+        let cap = &self.comp(d.card).capacity;
+        let room = cap.iter().any(|c| c.kinds.contains(&crate::text::CapacityKind::Pilot));
+        require(room, "aboard.capacity")?;
+        let using = Use { to: Some(loc), at: Some(loc), on: Some(d.card), object: Some(d.card), player: Some(d.player), ..Use::default() };
+        self.check_only_never(pilot, &using)?;
+        self.forbidden(ActWord::Deploy, pilot, &using, "deploy.restriction")?;
+        if !self.comp(pilot).deploys.is_empty() {
+            let p = DeployFrame::new(pilot, d.player);
+            self.line_price(&p, Opt::At(loc), Some(loc), Some(d.card), &using)?;
+        }
+        Ok(())
+    }
+}

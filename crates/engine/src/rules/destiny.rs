@@ -1,0 +1,312 @@
+//! Drawing destiny (§9): about to draw, the draw, its changes, responses, completion; then the total.
+
+use crate::decision::{Ask, Opt, Pile};
+use crate::game::Game;
+use crate::num::Num;
+use crate::query::Use;
+use crate::state::{Binds, CardId, DestinyFrame, Drawn, Ev, EventData, Frame, Ret, Zone};
+use crate::text::{DestinyKind, DestinyTo, Op, Quantity, Sym};
+
+impl Game {
+    pub(crate) fn step_destiny(&mut self) {
+        let Some(Frame::Destiny(d)) = self.s.stack.last_mut() else { return };
+        match d.stage {
+            // About to draw.
+            0 => {
+                if d.left == 0 {
+                    d.stage = 5;
+                    return;
+                }
+                d.stage = 1;
+                d.changes.clear();
+                let frame = d.clone();
+                if self.pile(frame.player, Pile::Reserve).is_empty() {
+                    // §9.2.1: the rest do not exist.
+                    if let Some(Frame::Destiny(d)) = self.s.stack.last_mut() {
+                        d.left = 0;
+                        d.stage = 5;
+                    }
+                    return;
+                }
+                self.happened(Game::destiny_event(&frame, None).before());
+            }
+            1 => self.destiny_flip(),
+            2 => self.destiny_drawn(),
+            3 => self.destiny_complete(),
+            5 => self.destiny_total(),
+            _ => {
+                self.s.stack.pop();
+            }
+        }
+    }
+
+    fn destiny_event(d: &DestinyFrame, drawn: Option<&Drawn>) -> EventData {
+        let mut e = EventData::new(Ev::Destiny).player(d.player).by(d.by).at(d.at);
+        e.destiny = d.kind;
+        e.in_battle = matches!(d.ret, Ret::Battle | Ret::BattleTo(_));
+        if let Some(x) = drawn {
+            e.card = x.card;
+            e.amount = x.value;
+        }
+        e
+    }
+
+    /// Turns up the top of the Reserve Deck; a card with several numbers is asked about.
+    fn destiny_flip(&mut self) {
+        let Some(Frame::Destiny(d)) = self.s.stack.last_mut() else { return };
+        let player = d.player;
+        if let Some(value) = d.substitute.take() {
+            d.drawn.push(Drawn { card: None, value, canceled: false, fixed: true, substituted: true, redraw: false });
+            d.stage = 2;
+            return;
+        }
+        let Some(&top) = self.pile(player, Pile::Reserve).last() else {
+            if let Some(Frame::Destiny(d)) = self.s.stack.last_mut() {
+                d.left = 0;
+                d.stage = 5;
+            }
+            return;
+        };
+        if self.card(top).zone == Zone::Insert {
+            self.reach_top(top);
+            return;
+        }
+        self.put_destiny(top);
+        if let Some(Frame::Destiny(d)) = self.s.stack.last_mut() {
+            d.drawn.push(Drawn { card: Some(top), value: Num::ZERO, canceled: false, fixed: false, substituted: false, redraw: false });
+            d.stage = 2;
+        }
+        let numbers = &self.def(top).stats.destiny;
+        if numbers.len() > 1 {
+            let options = numbers.iter().map(|n| Opt::Amount(*n)).collect();
+            self.ask(player, Ask::WhichDestiny(top), options);
+        }
+    }
+
+    pub(crate) fn answer_destiny(&mut self, opt: Opt) {
+        let Some(Frame::Destiny(d)) = self.s.stack.last_mut() else { return };
+        match (d.stage, opt) {
+            (2, Opt::Amount(n)) => {
+                if let Some(card) = d.drawn.last().and_then(|x| x.card) {
+                    self.card_mut(card).destiny = Some(n);
+                }
+            }
+            (5, Opt::Amount(n)) => {
+                // Which drawn destiny is kept (draw X choose Y).
+                let i = n.floor().max(0) as usize;
+                for (j, x) in d.drawn.iter_mut().enumerate() {
+                    if j != i {
+                        x.canceled = true;
+                    }
+                }
+                d.choose = 0;
+            }
+            _ => {}
+        }
+    }
+
+    /// The value with its automatic modifiers (§9.1 step 3), then responses.
+    fn destiny_drawn(&mut self) {
+        let Some(Frame::Destiny(d)) = self.s.stack.last() else { return };
+        let frame = d.clone();
+        let Some(x) = frame.drawn.last().copied() else { return };
+        let mut value = x.value;
+        if let (Some(card), false) = (x.card, x.fixed) {
+            let own = Use { drawn: true, player: Some(frame.player), at: frame.at, ..Use::default() };
+            value = self.value_for(card, Quantity::Destiny, &own, None);
+            let using = Use { at: frame.at, player: Some(frame.player), by: frame.by.and_then(|w| self.card(w).host), object: frame.by, ..Use::default() };
+            if let Some(q) = draws_quantity(frame.kind) {
+                value = self.player_number(q, value, frame.player, &using);
+            }
+            value = self.player_number(Quantity::DestinyDraws, value, frame.player, &using).at_least_zero();
+        }
+        if let Some(Frame::Destiny(d)) = self.s.stack.last_mut() {
+            d.stage = 3;
+            if let Some(x) = d.drawn.last_mut() {
+                x.value = value;
+            }
+            let e = Game::destiny_event(d, d.drawn.last());
+            self.happened(e);
+        }
+    }
+
+    /// Completion: the card face down to the Used Pile; a canceled draw counts, a redrawn one is replaced.
+    fn destiny_complete(&mut self) {
+        let Some(Frame::Destiny(d)) = self.s.stack.last_mut() else { return };
+        d.stage = 0;
+        let mut again = false;
+        if let Some(x) = d.drawn.last_mut() {
+            x.value = x.value.at_least_zero();
+            again = x.redraw;
+        }
+        if !again {
+            d.left = d.left.saturating_sub(1);
+        }
+        let card = d.drawn.last().and_then(|x| x.card);
+        if again {
+            d.drawn.pop();
+        }
+        if let Some(c) = card {
+            if self.card(c).zone == Zone::Destiny {
+                self.put_pile(c, Pile::Used, true);
+            }
+        }
+        self.expire(|e| e == crate::state::Expiry::NextDestiny);
+    }
+
+    fn destiny_total(&mut self) {
+        let Some(Frame::Destiny(d)) = self.s.stack.last() else { return };
+        let frame = d.clone();
+        if frame.choose > 0 && frame.drawn.iter().filter(|x| !x.canceled).count() > usize::from(frame.choose) {
+            let options: Vec<Opt> =
+                (0..frame.drawn.len()).filter(|i| !frame.drawn[*i].canceled).map(|i| Opt::Amount(Num::int(i as i32))).collect();
+            let card = frame.by.unwrap_or(CardId::new(0));
+            self.ask(frame.player, Ask::Number(card), options);
+            return;
+        }
+        let completed: Vec<Num> = frame.drawn.iter().filter(|x| !x.canceled).map(|x| x.value).collect();
+        let total = if completed.is_empty() {
+            None
+        } else {
+            let sum = completed.iter().fold(Num::ZERO, |a, b| a + *b);
+            let using = Use { at: frame.at, player: Some(frame.player), by: frame.by.and_then(|w| self.card(w).host), object: frame.by, ..Use::default() };
+            let q = match (frame.kind, frame.ret) {
+                (Some(DestinyKind::Battle), Ret::Battle) => Some(Quantity::TotalBattleDestiny),
+                (Some(DestinyKind::Weapon), _) => Some(Quantity::TotalWeaponDestiny),
+                (Some(DestinyKind::Duel), _) => Some(Quantity::TotalDuelDestiny),
+                _ => None,
+            };
+            Some(q.map_or(sum, |q| self.player_number(q, sum, frame.player, &using)).at_least_zero())
+        };
+        self.s.stack.pop();
+        let i = frame.player.index();
+        match frame.ret {
+            Ret::None => {}
+            Ret::Battle => {
+                if let Some(b) = self.s.battles.last_mut() {
+                    b.destiny[i] = total;
+                    b.completed[i] = completed.len() as u8;
+                    b.single[i] = if completed.len() == 1 { completed.first().copied() } else { None };
+                }
+            }
+            Ret::BattleTo(to) => {
+                if let Some(b) = self.s.battles.last_mut() {
+                    let n = total.unwrap_or(Num::ZERO);
+                    match to {
+                        DestinyTo::Power => b.to_power[i] = n,
+                        DestinyTo::Attrition => b.to_attrition[i] = n,
+                    }
+                }
+            }
+            Ret::Play(play, slot) => self.destiny_to_play(usize::from(play), slot, total, &frame),
+        }
+    }
+
+    /// §9.2.5: a failed draw is no 0: the action comes to nothing for the player who drew.
+    fn destiny_to_play(&mut self, play: usize, slot: Option<u8>, total: Option<Num>, frame: &DestinyFrame) {
+        let Some(Frame::Play(p)) = self.s.stack.get_mut(play) else { return };
+        let own = p.actor == frame.player;
+        match total {
+            Some(n) => {
+                p.binds.set_num(Binds::DESTINY, n);
+                if let Some(s) = slot {
+                    p.binds.set_num(s, n);
+                }
+            }
+            None if own => {
+                // The rest of the body is dropped.
+                self.s.stack.truncate(play + 1);
+                if let Some(Frame::Play(p)) = self.s.stack.get_mut(play) {
+                    p.stage = 5;
+                    p.sub = 0;
+                }
+            }
+            None => {
+                p.binds.set_num(Binds::DESTINY, Num::ZERO);
+                if let Some(s) = slot {
+                    p.binds.set_num(s, Num::ZERO);
+                }
+            }
+        }
+    }
+
+    fn draw_frame(&mut self) -> Option<&mut DestinyFrame> {
+        self.s.stack.iter_mut().rev().find_map(|f| if let Frame::Destiny(d) = f { Some(d) } else { None })
+    }
+
+    /// Changes the newest draw; several changes of one title are not cumulative (§9.4.3).
+    pub(crate) fn modify_draw(&mut self, op: &Op, value: Num, title: Sym) -> bool {
+        let Some(d) = self.draw_frame() else { return false };
+        let Some(x) = d.drawn.last_mut() else { return false };
+        if x.fixed {
+            return true;
+        }
+        match op {
+            Op::Add(..) | Op::Sub(..) => {
+                let change = if matches!(op, Op::Sub(..)) { -value } else { value };
+                match d.changes.iter_mut().find(|(t, old)| *t == title && (*old > Num::ZERO) == (change > Num::ZERO)) {
+                    Some((_, old)) if change.0.abs() > old.0.abs() => {
+                        x.value += change - *old;
+                        *old = change;
+                    }
+                    Some(_) => {}
+                    None => {
+                        x.value += change;
+                        d.changes.push((title, change));
+                    }
+                }
+            }
+            Op::Mul(_) => x.value = x.value * value,
+            Op::Div(..) => x.value = Num::int(x.value.div(value).ceil()),
+            Op::Set(_) => {
+                x.value = value;
+                x.fixed = true;
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// Cancels the newest draw, perhaps to be drawn again.
+    pub(crate) fn cancel_draw(&mut self, redraw: bool) {
+        if let Some(x) = self.draw_frame().and_then(|d| d.drawn.last_mut()) {
+            if redraw {
+                x.redraw = true;
+            } else {
+                x.canceled = true;
+            }
+        }
+    }
+
+    /// §9.3: a number instead of the draw about to be made, or instead of the newest one.
+    pub(crate) fn substitute(&mut self, n: Num) {
+        if let Some(d) = self.draw_frame() {
+            if d.stage == 1 {
+                d.substitute = Some(n);
+            } else if let Some(x) = d.drawn.last_mut() {
+                x.value = n;
+                x.fixed = true;
+                x.substituted = true;
+            }
+        }
+    }
+
+    /// The card of the newest destiny draw.
+    pub(crate) fn drawn_card(&self) -> Option<CardId> {
+        self.s.stack.iter().rev().find_map(|f| if let Frame::Destiny(d) = f { d.drawn.last().and_then(|x| x.card) } else { None })
+    }
+}
+
+/// The quantity that changes each draw of a kind.
+fn draws_quantity(kind: Option<DestinyKind>) -> Option<Quantity> {
+    Some(match kind? {
+        DestinyKind::Battle => Quantity::BattleDestinyDraws,
+        DestinyKind::Weapon => Quantity::WeaponDestinyDraws,
+        DestinyKind::Training => Quantity::TrainingDestinyDraws,
+        DestinyKind::Duel => Quantity::DuelDestinyDraws,
+        DestinyKind::Race => Quantity::RaceDestinyDraws,
+        DestinyKind::Movement => Quantity::MovementDestinyDraws,
+        DestinyKind::Asteroid => Quantity::AsteroidDestinyDraws,
+        _ => return None,
+    })
+}

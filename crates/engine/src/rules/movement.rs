@@ -1,0 +1,209 @@
+//! Moving (§7): choosing where, paying, passing through, arriving.
+
+use crate::decision::{Ask, MoveWay, Opt};
+use crate::game::Game;
+use crate::rules::movement_ways::Mode;
+use crate::state::{CardId, Ev, EventData, Expiry, Frame, MoveFrame, did};
+
+impl Game {
+    fn move_mode(m: &MoveFrame, by_text: bool) -> Mode {
+        Mode { react: m.react, free: m.free, by_text }
+    }
+
+    pub(crate) fn step_move(&mut self) {
+        let Some(Frame::Move(m)) = self.s.stack.last() else { return };
+        let frame = m.clone();
+        match frame.stage {
+            0 => {
+                let by_text = !matches!(self.s.stack.iter().rev().nth(1), Some(Frame::Phase(_)));
+                let mode = Game::move_mode(&frame, by_text);
+                if let Some(to) = frame.to {
+                    // Text named the place.
+                    if self.check_mover(frame.card, frame.player, frame.way, mode).is_ok() && self.check_move_to(frame.card, frame.player, frame.way, to, mode).is_ok() {
+                        self.answer_move(to);
+                    } else {
+                        self.s.stack.pop();
+                    }
+                    return;
+                }
+                let mut places = Vec::new();
+                let ways: &[MoveWay] = if frame.away || frame.react.is_some() {
+                    // §7.9.4: characters by landspeed, vehicles by landspeed or sector, ships by hyperspeed, sector or orbit.
+                    &[MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Sector, MoveWay::Orbit, MoveWay::Land, MoveWay::TakeOff]
+                } else {
+                    std::slice::from_ref(&frame.way)
+                };
+                for way in ways {
+                    if frame.away && matches!(way, MoveWay::Land | MoveWay::TakeOff) {
+                        continue;
+                    }
+                    for to in self.legal_places(frame.card, frame.player, *way, mode) {
+                        let at = match to {
+                            Opt::At(l) => Some(l),
+                            _ => None,
+                        };
+                        let fits = match frame.react {
+                            Some(loc) if !frame.away => at == Some(loc),
+                            _ => true,
+                        };
+                        if fits && !places.contains(&to) {
+                            places.push(to);
+                        }
+                    }
+                }
+                if places.is_empty() {
+                    self.s.stack.pop();
+                    return;
+                }
+                self.ask(frame.player, Ask::Where(frame.card), places);
+            }
+            1 => self.move_pay(&frame),
+            2 => self.move_go(&frame),
+            3 => {
+                // Passing through: the next site of the path.
+                if !self.card(frame.card).zone.in_play() {
+                    self.s.stack.pop();
+                    return;
+                }
+                let next = match self.s.stack.last_mut() {
+                    Some(Frame::Move(m)) => m.path.pop(),
+                    _ => None,
+                };
+                match next {
+                    Some(site) => self.arrive(&frame, site),
+                    None => {
+                        if let Some(Frame::Move(m)) = self.s.stack.last_mut() {
+                            m.stage = 4;
+                        }
+                    }
+                }
+            }
+            _ => {
+                self.s.stack.pop();
+            }
+        }
+    }
+
+    pub(crate) fn answer_move(&mut self, opt: Opt) {
+        let Some(Frame::Move(m)) = self.s.stack.last_mut() else { return };
+        m.to = Some(opt);
+        m.stage = 1;
+        let (card, away, react, way) = (m.card, m.away, m.react, m.way);
+        if away || react.is_some() {
+            if let Opt::At(l) = opt {
+                let found = self.way_to(card, l).unwrap_or(way);
+                if let Some(Frame::Move(m)) = self.s.stack.last_mut() {
+                    m.way = found;
+                }
+            }
+        }
+    }
+
+    fn move_pay(&mut self, m: &MoveFrame) {
+        let (Some(to), Some(from)) = (m.to, self.card(m.card).loc) else {
+            self.s.stack.pop();
+            return;
+        };
+        let dest = match to {
+            Opt::At(l) => l,
+            Opt::Aboard(s, _) => self.card(s).loc.unwrap_or(from),
+            _ => from,
+        };
+        let cost = self.move_cost(m.card, m.player, m.way, from, dest, Game::move_mode(m, true));
+        if let Some(Frame::Move(f)) = self.s.stack.last_mut() {
+            f.stage = 2;
+            f.from = Some(from);
+        }
+        self.use_force(m.player, cost);
+    }
+
+    fn move_go(&mut self, m: &MoveFrame) {
+        let card = m.card;
+        if m.way.is_regular() && m.react.is_none() && !m.unlimited {
+            self.card_mut(card).turn |= did::MOVED;
+        }
+        if m.react.is_some() {
+            self.card_mut(card).turn |= did::REACTED;
+        }
+        let from = self.card(card).loc;
+        match (m.way, m.to) {
+            (MoveWay::Landspeed, Some(Opt::At(to))) => {
+                let mut path = match from {
+                    Some(f) => self.path(f, to),
+                    None => vec![to],
+                };
+                path.reverse();
+                if let Some(Frame::Move(f)) = self.s.stack.last_mut() {
+                    f.path = path;
+                    f.stage = 3;
+                }
+            }
+            (MoveWay::MobileSystem, Some(Opt::At(to))) => {
+                self.card_mut(card).bound[0] = Some((crate::query::place::ORBIT, to));
+                self.finish_move(m, from);
+            }
+            (_, Some(Opt::At(to))) => {
+                self.put_at(card, to);
+                self.finish_move(m, from);
+            }
+            (_, Some(Opt::Aboard(ship, berth))) => {
+                self.put_on(card, ship, berth);
+                self.finish_move(m, from);
+            }
+            _ => {
+                self.s.stack.pop();
+            }
+        }
+    }
+
+    /// One site on the way: the card is really there (§7.3.3).
+    fn arrive(&mut self, m: &MoveFrame, site: CardId) {
+        let from = self.card(m.card).loc;
+        self.put_at(m.card, site);
+        self.moved(m.card, from);
+        let last = matches!(self.s.stack.last(), Some(Frame::Move(f)) if f.path.is_empty());
+        if last {
+            self.announce_move(m, m.from.or(from), Some(site));
+        }
+    }
+
+    fn finish_move(&mut self, m: &MoveFrame, from: Option<CardId>) {
+        self.moved(m.card, from);
+        if let Some(Frame::Move(f)) = self.s.stack.last_mut() {
+            f.stage = 4;
+        }
+        let to = self.loc_of(m.card);
+        self.announce_move(m, from, to);
+    }
+
+    fn announce_move(&mut self, m: &MoveFrame, from: Option<CardId>, to: Option<CardId>) {
+        let mut e = EventData::new(Ev::Move).player(m.player).card(m.card).at(to);
+        e.from = from;
+        e.react = m.react.is_some();
+        e.way = Some(m.way.word());
+        self.happened(e);
+    }
+
+    /// What ends when a card moves; it leaves or joins a battle.
+    pub(crate) fn moved(&mut self, card: CardId, from: Option<CardId>) {
+        if self.card(card).loc != from {
+            self.expire(|e| e == Expiry::Moves(card));
+            for b in &mut self.s.battles {
+                if from == Some(b.at) {
+                    b.cards.retain(|c| *c != card);
+                }
+            }
+            let aboard: Vec<CardId> = self.children(card).collect();
+            for c in aboard {
+                for b in &mut self.s.battles {
+                    if from == Some(b.at) {
+                        b.cards.retain(|x| *x != c);
+                    }
+                }
+                self.join_battle(c);
+            }
+            self.join_battle(card);
+        }
+    }
+
+}

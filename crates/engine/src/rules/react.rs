@@ -1,0 +1,118 @@
+//! Reacts (§4.13): deploying or moving in answer to a battle or Force drain just initiated.
+
+use crate::card::kinds;
+use crate::decision::{MoveWay, Opt, Pile};
+use crate::game::Game;
+use crate::query::Use;
+use crate::refusal::{Refusal, require};
+use crate::rules::movement_ways::Mode;
+use crate::state::{CardId, DeployFrame, EventData, Frame, MoveFrame, Zone, did};
+use crate::text::{ActWord, Side};
+
+impl Game {
+    /// The reacts a player may make to a battle or drain.
+    pub(crate) fn react_options(&self, event: &EventData, side: Side, found: &mut Vec<Opt>) {
+        let Some(at) = event.place else { return };
+        // §3.7.10: once presence has come, the drain is over.
+        if event.ev == crate::state::Ev::InitiateForceDrain && self.occupies(at, side) {
+            return;
+        }
+        let index = &self.s.index.0;
+        let bits = crate::card::compiled::act_bit(ActWord::DeployAsReact) | crate::card::compiled::act_bit(ActWord::React);
+        let hand_may = |c: CardId| self.comp(c).standings.iter().any(|s| s.acts & bits != 0);
+        for &card in self.pile(side, Pile::Hand) {
+            if (index.acts & bits != 0 || hand_may(card)) && self.check_react_deploy(card, side, at).is_ok() {
+                found.push(Opt::ReactDeploy(card));
+            }
+        }
+        let moves = crate::card::compiled::act_bit(ActWord::MoveAsReact) | crate::card::compiled::act_bit(ActWord::React);
+        if index.acts & moves != 0 {
+            for &card in &self.s.table {
+                if self.card(card).owner == side && self.check_react_move(card, side, at).is_ok() {
+                    found.push(Opt::ReactMove(card));
+                }
+            }
+        }
+        if index.acts & crate::card::compiled::act_bit(ActWord::MoveAwayAsReact) != 0 {
+            for &card in &self.s.table {
+                if self.card(card).owner == side && self.card(card).loc == Some(at) && self.check_react_away(card, side, at).is_ok() {
+                    found.push(Opt::ReactAway(card));
+                }
+            }
+        }
+    }
+
+    fn react_use(at: CardId, side: Side) -> Use {
+        Use { at: Some(at), to: Some(at), react: true, player: Some(side), ..Use::default() }
+    }
+
+    /// §4.13.3: text must let this card deploy as a react there; all rules of deployment hold.
+    pub(crate) fn check_react_deploy(&self, card: CardId, side: Side, at: CardId) -> Result<(), Refusal> {
+        let k = &self.def(card).kinds;
+        let kind_ok = self.is_unit(card) || k.has(kinds::WEAPON) || k.has(kinds::DEVICE);
+        require(kind_ok && self.card(card).zone == Zone::Pile(Pile::Hand), "react.permission")?;
+        let using = Game::react_use(at, side);
+        let own = self.own_right(ActWord::DeployAsReact, card, &using).is_some_and(|(may, _)| may);
+        require(own || self.granted_react(card, side, &using), "react.permission")?;
+        self.check_title_limit(card)?;
+        let mut d = DeployFrame::new(card, side);
+        d.react = Some(at);
+        self.has_place(&d)
+    }
+
+    /// Text on table that lets cards deploy as a react: `you: may deploy cards as react to ...`.
+    fn granted_react(&self, card: CardId, side: Side, using: &Use) -> bool {
+        let mut may = false;
+        for act in [ActWord::DeployAsReact, ActWord::React] {
+            self.each_right(act, Some(card), side, using, |_, mode, _, _| may |= matches!(mode, crate::text::RightMode::May));
+        }
+        may
+    }
+
+    fn react_mode(at: CardId) -> Mode {
+        Mode { react: Some(at), free: false, by_text: true }
+    }
+
+    /// §4.13.4: text must let this card move as a react, and a way must lead there.
+    pub(crate) fn check_react_move(&self, card: CardId, side: Side, at: CardId) -> Result<(), Refusal> {
+        let c = self.card(card);
+        require(self.is_unit(card) && c.loc != Some(at) && c.zone == Zone::At, "react.permission")?;
+        require(!c.did(did::REACTED), "react.once")?;
+        let using = Use { from: c.loc, ..Game::react_use(at, side) };
+        let may = self.allowed(ActWord::MoveAsReact, card, &using).is_some() || self.allowed(ActWord::React, card, &using).is_some();
+        require(may, "react.permission")?;
+        for way in [MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Sector, MoveWay::Land, MoveWay::TakeOff, MoveWay::Orbit] {
+            if self.legal_places(card, side, way, Game::react_mode(at)).contains(&Opt::At(at)) {
+                return Ok(());
+            }
+        }
+        Err(Refusal::new("move.react").by(card))
+    }
+
+    pub(crate) fn check_react_away(&self, card: CardId, side: Side, at: CardId) -> Result<(), Refusal> {
+        let c = self.card(card);
+        require(self.is_unit(card) && c.zone == Zone::At, "react.permission")?;
+        require(!c.did(did::REACTED), "react.once")?;
+        let using = Use { from: Some(at), at: Some(at), react: true, ..Use::default() };
+        require(self.allowed(ActWord::MoveAwayAsReact, card, &using).is_some(), "react.permission")?;
+        for way in [MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Sector, MoveWay::Orbit] {
+            if !self.legal_places(card, side, way, Game::react_mode(at)).is_empty() {
+                return Ok(());
+            }
+        }
+        Err(Refusal::new("move.react").by(card))
+    }
+
+    pub(crate) fn begin_react_deploy(&mut self, card: CardId, side: Side, at: Option<CardId>) {
+        let mut d = DeployFrame::new(card, side);
+        d.react = at;
+        self.s.stack.push(Frame::Deploy(d));
+    }
+
+    pub(crate) fn begin_react_move(&mut self, card: CardId, side: Side, at: Option<CardId>, away: bool) {
+        let mut m = MoveFrame::new(card, side, MoveWay::Landspeed);
+        m.react = at;
+        m.away = away;
+        self.s.stack.push(Frame::Move(m));
+    }
+}

@@ -1,0 +1,256 @@
+//! Weapons (§10): who may fire what at whom, the targets, firing repeatedly.
+
+use crate::card::{DefId, Icon, kinds};
+use crate::decision::{Ask, Opt};
+use crate::game::Game;
+use crate::query::{Cx, Use};
+use crate::refusal::{Refusal, require};
+use crate::state::{Binds, CardId, Frame, PlayFrame, PlayWhat, Segment, Zone, flag};
+use crate::text::{ActWord, Clause, Fire, Many, Pay, Side, Statement};
+
+impl Game {
+    /// The fire text of a weapon, or of a card's permanent weapon.
+    pub(crate) fn fire_text(&self, def: DefId, n: u8) -> &'static Fire {
+        let comp = self.lib.compiled(def);
+        if let Some(f) = comp.fires.get(usize::from(n)) {
+            return f;
+        }
+        comp.permanent_weapons
+            .iter()
+            .flat_map(|p| p.block.iter())
+            .find_map(|s| if let Statement::Fire(f) = s { Some(f) } else { None })
+            .unwrap_or_else(|| &comp.fires[0])
+    }
+
+    fn has_fire(&self, card: CardId) -> bool {
+        let comp = self.comp(card);
+        !comp.fires.is_empty() || comp.permanent_weapons.iter().any(|p| p.block.iter().any(|s| matches!(s, Statement::Fire(_))))
+    }
+
+    /// Weapons a player may fire in the weapons segment now.
+    pub(crate) fn fire_actions(&self, side: Side, found: &mut Vec<Opt>) {
+        for &card in &self.s.table {
+            if self.card(card).owner == side && self.has_fire(card) && self.check_fire(card, side, None).is_ok() {
+                found.push(Opt::Fire(card));
+            }
+        }
+    }
+
+    /// The one who fires a weapon: its bearer, or the card itself (a permanent weapon, artillery, automated).
+    fn shooter(&self, weapon: CardId) -> CardId {
+        match (self.card(weapon).zone, self.card(weapon).host) {
+            (Zone::On, Some(h)) if self.def(weapon).kinds.has(kinds::WEAPON) && self.def(h).location.is_none() => h,
+            _ => weapon,
+        }
+    }
+
+    /// Whether a weapon may be fired (at a target) in the battle now (§10.5).
+    pub fn check_fire(&self, weapon: CardId, side: Side, at: Option<CardId>) -> Result<(), Refusal> {
+        let Some(b) = self.s.battles.last() else { return Err(Refusal::new("weapon.segment")) };
+        require(b.segment == Segment::Weapons, "weapon.segment")?;
+        require(self.card(weapon).owner == side, "weapon.bearer")?;
+        require(self.has_fire(weapon), "weapon.fire")?;
+        let shooter = self.shooter(weapon);
+        let fire = self.fire_text(self.card(weapon).def, 0);
+        let long_range = fire.clauses.iter().any(|c| matches!(c, Clause::Range(_)));
+        if !long_range && !self.in_battle(weapon) && !self.in_battle(shooter) {
+            return Err(Refusal::new("battle.participate").by(shooter));
+        }
+        if b.fired.contains(&weapon) {
+            return Err(Refusal::new("weapon.once-per-battle").by(weapon));
+        }
+        // A weapon whose text gives its own moment is not fired at will.
+        if fire.clauses.iter().any(|c| matches!(c, Clause::When(_))) {
+            return Err(Refusal::new("weapon.automated").by(weapon));
+        }
+        self.check_user(weapon, shooter)?;
+        for clause in &fire.clauses {
+            if let Clause::If(c) = clause {
+                let cx = self.fire_cx(weapon, side);
+                require(self.cond(c, &cx), "action.condition")?;
+            }
+        }
+        let targets = self.fire_targets(weapon, side, false);
+        match at {
+            Some(t) => {
+                if !targets.contains(&t) {
+                    return Err(self.why_no_target(weapon, shooter, t, side));
+                }
+            }
+            None => {
+                if fire.at.is_some() && targets.is_empty() {
+                    return Err(Refusal::new("weapon.target").by(weapon));
+                }
+            }
+        }
+        require(self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
+    }
+
+    fn why_no_target(&self, weapon: CardId, shooter: CardId, t: CardId, side: Side) -> Refusal {
+        if self.card(t).owner == side {
+            return Refusal::new("weapon.target").by(t);
+        }
+        let place = self.present_at(weapon).or_else(|| self.present_at(shooter));
+        if self.present_at(t) != place {
+            return Refusal::new("weapon.present").by(t);
+        }
+        if !self.in_battle(t) {
+            return Refusal::new("battle.participate").by(t);
+        }
+        Refusal::new("weapon.target").by(t)
+    }
+
+    /// The bearer: active, able, its use of the turn free, its ship crewed (§10.4, §10.5).
+    fn check_user(&self, weapon: CardId, shooter: CardId) -> Result<(), Refusal> {
+        require(self.is_active(weapon) && self.is_active(shooter), "card.state")?;
+        let k = &self.def(shooter).kinds;
+        if shooter == weapon && k.has(kinds::WEAPON) {
+            // Artillery and automated weapons have no user's limit; artillery needs a power source present.
+            if k.has(kinds::ARTILLERY_WEAPON) {
+                let powered = self.cards_at(self.card(weapon).loc.unwrap_or(weapon), self.card(weapon).owner).any(|c| {
+                    self.has_kind(c, kinds::POWER_DROID) || self.has_kind(c, kinds::FUSION_GENERATOR)
+                });
+                require(powered, "weapon.artillery")?;
+            }
+            return Ok(());
+        }
+        require(!self.card(shooter).is(flag::DISARMED), "weapon.bearer")?;
+        self.forbidden(ActWord::UseWeapons, shooter, &Use { object: Some(weapon), ..Use::default() }, "weapon.bearer")?;
+        let unlimited = k.has(kinds::CAPITAL);
+        let limit = if k.has(kinds::SQUADRON) { 3 } else { self.def(shooter).icons.count(Icon::Warrior).max(1) };
+        if !unlimited && self.card(shooter).weapons_used >= limit {
+            return Err(Refusal::new("weapon.one-per-turn").by(shooter));
+        }
+        if k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) {
+            if !self.is_piloted(shooter) {
+                return Err(Refusal::new("aboard.unpiloted").by(shooter));
+            }
+            if self.s.rules.crew_to_fire && !self.can_crew_fire(shooter) {
+                return Err(Refusal::new("weapon.crew").by(shooter));
+            }
+        }
+        Ok(())
+    }
+
+    /// D11: a permanent pilot, any non-droid character, or a warrior droid aboard.
+    fn can_crew_fire(&self, ship: CardId) -> bool {
+        self.comp(ship).permanent_pilots > 0
+            || self.def(ship).kinds.has(kinds::CREATURE_VEHICLE)
+            || self.children(ship).any(|c| {
+                self.card(c).berth != crate::decision::Berth::None
+                    && self.def(c).kinds.has(kinds::CHARACTER)
+                    && (!self.has_kind(c, kinds::DROID) || self.has_kind(c, kinds::WARRIOR))
+            })
+    }
+
+    fn fire_cx(&self, weapon: CardId, side: Side) -> Cx<'static> {
+        Cx::of(weapon, self.card(weapon).def, side)
+    }
+
+    /// The cards a weapon may be fired at now.
+    pub(crate) fn fire_targets(&self, weapon: CardId, side: Side, outside_battle: bool) -> Vec<CardId> {
+        let fire = self.fire_text(self.card(weapon).def, 0);
+        let Some(f) = &fire.at else { return Vec::new() };
+        let cx = self.fire_cx(weapon, side);
+        let shooter = self.shooter(weapon);
+        let here = self.present_at(shooter);
+        let range = fire.clauses.iter().find_map(|c| if let Clause::Range(p) = c { Some(p) } else { None });
+        self.find_all(f, &cx)
+            .into_iter()
+            .filter(|t| {
+                if self.def(*t).location.is_some() {
+                    return range.is_none_or(|p| self.is_place(*t, p, &cx));
+                }
+                let there = self.present_at(*t);
+                let near = match range {
+                    Some(p) => there.is_some_and(|l| self.def(l).location.is_some() && self.is_place(l, p, &cx)),
+                    None => there.is_some() && there == here,
+                };
+                near && self.card(*t).owner != side && (outside_battle || self.in_battle(*t)) && self.may_be_shot(*t, weapon)
+            })
+            .collect()
+    }
+
+    fn may_be_shot(&self, t: CardId, weapon: CardId) -> bool {
+        self.may_target(t, weapon)
+    }
+
+    /// The least the shot can cost, for knowing whether it can be paid.
+    fn least_fire_cost(&self, weapon: CardId, side: Side) -> i32 {
+        let fire = self.fire_text(self.card(weapon).def, 0);
+        let cx = self.fire_cx(weapon, side);
+        if fire.clauses.iter().any(|c| matches!(c, Clause::Free)) {
+            return 0;
+        }
+        let mut least = 0;
+        for clause in &fire.clauses {
+            if let Clause::Cost(cost) = clause {
+                let cheapest = cost.any_of.iter().map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &cx).max(0) } else { 0 }).min();
+                least += cheapest.unwrap_or(0);
+            }
+        }
+        self.fire_cost(weapon, crate::num::Num::int(least), &cx)
+    }
+
+    /// Begins firing.
+    pub(crate) fn begin_fire(&mut self, weapon: CardId, side: Side, free: bool) {
+        let def = self.card(weapon).def;
+        let mut frame = PlayFrame::of(weapon, def, PlayWhat::Fire(0), side, None);
+        frame.stage = 0;
+        frame.free = free;
+        self.s.stack.push(Frame::Play(frame));
+    }
+
+    /// Asks for the target of a shot.
+    pub(crate) fn choose_fire_target(&mut self, index: usize, n: u8) {
+        let Some(Frame::Play(p)) = self.s.stack.get_mut(index) else { return };
+        p.sub = 1;
+        let (weapon, side) = (p.card, p.actor);
+        let fire = self.fire_text(self.card(weapon).def, n);
+        if fire.at.is_none() {
+            return;
+        }
+        let outside = self.s.battles.last().is_none_or(|b| b.segment != Segment::Weapons) || !self.in_battle(self.shooter(weapon));
+        let found = self.fire_targets(weapon, side, outside);
+        let cx = self.fire_cx(weapon, side);
+        let (min, max) = match &fire.many {
+            Many::One => (1, 1),
+            many => self.how_many(many, &cx, found.len()),
+        };
+        if found.is_empty() {
+            if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
+                p.canceled = true;
+                p.stage = 5;
+            }
+            return;
+        }
+        self.choose_into(index, side, Ask::Target(weapon), found, min, max, Binds::TARGET);
+    }
+
+    /// Whether a repeating weapon may fire once more in its sequence (§10.8.1).
+    pub(crate) fn may_fire_again(&self, frame: &PlayFrame, n: u8) -> bool {
+        let fire = self.fire_text(frame.def, n);
+        let Some(cost) = fire.clauses.iter().find_map(|c| if let Clause::Repeat(c) = c { Some(c) } else { None }) else { return false };
+        if !self.card(frame.card).zone.in_play() {
+            return false;
+        }
+        let cx = self.fire_cx(frame.card, frame.actor);
+        let n = cost.any_of.iter().map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &cx) } else { 0 }).min().unwrap_or(0);
+        n <= self.spendable(frame.actor) && !self.fire_targets(frame.card, frame.actor, self.s.battles.is_empty()).is_empty()
+    }
+
+    pub(crate) fn fire_again(&mut self, index: usize) {
+        let Some(Frame::Play(p)) = self.s.stack.get_mut(index) else { return };
+        let (card, actor, def) = (p.card, p.actor, p.def);
+        p.stage = 1;
+        p.sub = 0;
+        p.free = true;
+        p.repeats += 1;
+        p.binds = Binds::default();
+        let fire = self.fire_text(def, 0);
+        let cx = self.fire_cx(card, actor);
+        let cost = fire.clauses.iter().find_map(|c| if let Clause::Repeat(c) = c { Some(c) } else { None });
+        let n = cost.map_or(0, |c| c.any_of.iter().map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &cx) } else { 0 }).min().unwrap_or(0));
+        self.use_force(actor, n);
+    }
+}

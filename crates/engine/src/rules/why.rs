@@ -1,0 +1,215 @@
+//! Why not? Asking whether a step could be taken, without taking it.
+
+use crate::card::kinds;
+use crate::decision::{Opt, Pile, Step};
+use crate::game::Game;
+use crate::refusal::{Refusal, require};
+use crate::rules::movement_ways::Mode;
+use crate::state::{CardId, DeployFrame, EventData, Frame, Zone};
+use crate::text::{Clause, PlayMode, Side};
+
+impl Game {
+    /// Whether a player could take a step if the next opportunity to act were his, and if not, why. Nothing changes.
+    pub fn why_not(&self, side: Side, step: &Step) -> Result<(), Refusal> {
+        require(self.s.outcome.is_none(), "win.life-force")?;
+        let event = self.open_event();
+        // While a choice must be made that is not an action, nobody acts.
+        if let Some(d) = &self.s.decision {
+            use crate::decision::Ask;
+            let acting = matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::Response | Ask::Damage | Ask::DrawBattleDestiny(_));
+            let choosing = matches!(step, Step::Pass) && d.player == side && d.options.contains(&Opt::Pass);
+            if !acting && !choosing {
+                return Err(Refusal::new("action.responses"));
+            }
+        }
+        match step {
+            Step::Activate(n) => {
+                require(self.s.turn.player == side, "turn.whose")?;
+                require(self.s.turn.in_phase && self.s.turn.phase == crate::text::Phase::Activate, "action.phase")?;
+                self.may_activate(side)?;
+                require(n.floor().max(0) as usize <= self.activatable(side), "force.generation")
+            }
+            Step::ForceDrain(at) => self.check_drain(*at, side),
+            Step::Deploy { card, to, react } => self.why_deploy(side, *card, *to, *react, event.as_ref()),
+            Step::Play { card, targets } => {
+                require(self.def(*card).kinds.has(kinds::INTERRUPT), "interrupt.play")?;
+                self.why_play(side, *card, targets, event.as_ref())
+            }
+            Step::Use { card, targets } => self.why_play(side, *card, targets, event.as_ref()),
+            Step::Battle(at) => self.check_battle(*at, side),
+            Step::Fire { weapon, at } => self.check_fire(*weapon, side, *at),
+            Step::Move { card, to, way, react } => self.why_move(side, *card, *to, *way, *react, event.as_ref()),
+            Step::DrawCard => {
+                require(self.s.turn.player == side, "turn.whose")?;
+                require(self.s.turn.in_phase && self.s.turn.phase == crate::text::Phase::Draw, "action.phase")?;
+                require(!self.pile(side, Pile::Force).is_empty(), "force.pile-empty")?;
+                self.may_draw(side)
+            }
+            Step::Transfer { card, to } => {
+                require(self.s.turn.player == side && self.s.turn.phase == crate::text::Phase::Deploy, "deploy.phase")?;
+                self.check_transfer(*card, *to, side)
+            }
+            Step::Replace { old, new } => {
+                require(self.s.turn.player == side && self.s.turn.phase == crate::text::Phase::Deploy, "deploy.phase")?;
+                require(self.card(*new).zone == Zone::Pile(Pile::Hand), "deploy.from-hand")?;
+                self.check_replace(*old, *new, side)
+            }
+            Step::Forfeit(card) => self.check_forfeit(*card, side),
+            Step::Pass => match &self.s.decision {
+                Some(d) if d.player == side => require(d.options.contains(&Opt::Pass), "battle.must-forfeit"),
+                _ => Ok(()),
+            },
+        }
+    }
+
+    /// The event that responses are open to.
+    #[must_use]
+    pub fn open_event(&self) -> Option<EventData> {
+        match self.s.stack.last() {
+            Some(Frame::Window(w)) => Some(w.event),
+            _ => None,
+        }
+    }
+
+    fn why_deploy(&self, side: Side, card: CardId, to: Option<Opt>, react: bool, event: Option<&EventData>) -> Result<(), Refusal> {
+        let mut d = DeployFrame::new(card, side);
+        if react {
+            let Some(at) = event.filter(|e| e.player == Some(side.other())).and_then(|e| e.place) else {
+                return Err(Refusal::new("react.permission").by(card));
+            };
+            self.check_react_deploy(card, side, at)?;
+            d.react = Some(at);
+        } else {
+            self.can_deploy_time(card, side, event)?;
+            self.check_title_limit(card)?;
+        }
+        match to {
+            None => self.has_place(&d),
+            Some(to) => self.check_deploy_to(&d, to).map(|_| ()),
+        }
+    }
+
+    fn can_deploy_time(&self, card: CardId, side: Side, event: Option<&EventData>) -> Result<(), Refusal> {
+        require(self.card(card).zone == Zone::Pile(Pile::Hand) && self.card(card).owner == side, "deploy.from-hand")?;
+        let by_event = self.comp(card).deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))));
+        if by_event {
+            return require(event.is_some(), "effect.immediate");
+        }
+        if self.def(card).kinds.has(kinds::IMMEDIATE_EFFECT) {
+            return Ok(());
+        }
+        require(!self.def(card).kinds.has(kinds::INTERRUPT), "interrupt.play")?;
+        require(self.s.turn.player == side, "turn.whose")?;
+        require(event.is_none(), "action.responses")?;
+        require(self.s.turn.in_phase && self.s.turn.phase == crate::text::Phase::Deploy && self.s.battles.is_empty(), "deploy.phase")
+    }
+
+    fn why_play(&self, side: Side, card: CardId, targets: &[CardId], event: Option<&EventData>) -> Result<(), Refusal> {
+        let comp = self.comp(card);
+        let mut refusal = Refusal::new("action.not-offered").by(card);
+        if !self.def(card).kinds.has(kinds::INTERRUPT) && !self.s.index.0.plays.iter().any(|p| p.card == card) {
+            return Err(Refusal::new("card.state").by(card));
+        }
+        for n in 0..comp.plays.len() + comp.cancels.len() {
+            let n8 = n as u8;
+            let event = match comp.plays.get(n) {
+                Some(p) if matches!(p.play.mode, PlayMode::When | PlayMode::MayWhen) => event,
+                _ if event.is_some() => {
+                    refusal = Refusal::new("action.responses").by(card);
+                    continue;
+                }
+                _ => None,
+            };
+            match self.check_play(card, n8, side, event) {
+                Ok(()) if self.can_target_all(card, n8, side, event, targets) => return Ok(()),
+                Ok(()) => refusal = Refusal::new("action.targets").by(card),
+                Err(e) => refusal = e,
+            }
+        }
+        Err(refusal)
+    }
+
+    /// Whether a play can have all these targets.
+    fn can_target_all(&self, card: CardId, n: u8, side: Side, event: Option<&EventData>, wanted: &[CardId]) -> bool {
+        if wanted.is_empty() {
+            return true;
+        }
+        let comp = self.comp(card);
+        let Some(p) = comp.plays.get(usize::from(n)) else {
+            let cx = crate::query::Cx::of(card, self.card(card).def, side);
+            let f = &comp.cancels[usize::from(n) - comp.plays.len()];
+            let found = self.find_all(f, &cx);
+            return wanted.iter().all(|w| found.contains(w));
+        };
+        let play: &'static crate::text::Play = &p.play;
+        let binds = Game::event_binds(play, event);
+        let mut cx = crate::query::Cx::of(card, self.card(card).def, self.you_of(card, n));
+        cx.actor = side;
+        cx.event = event;
+        cx.it = event.and_then(|e| e.card);
+        cx.binds = Some(&binds);
+        // Targets may lean on each other: bind the wanted ones to every slot they fit, then look again.
+        let targets = crate::flow::targets_of(play);
+        let mut bound = binds.clone();
+        let mut left: Vec<CardId> = wanted.to_vec();
+        for t in &targets {
+            let now = crate::query::Cx { binds: Some(&bound), ..cx };
+            let found = self.target_candidates(t, card, &now);
+            let slot = t.called.or(t.filter.called).map_or(crate::state::Binds::TARGET, |n| n.0);
+            if let Some(i) = left.iter().position(|w| found.contains(w)) {
+                let w = left.remove(i);
+                bound.set_cards(slot, &[w]);
+            }
+        }
+        left.is_empty() || targets.is_empty() && event.and_then(|e| e.card).is_some_and(|c| left == [c])
+    }
+
+    fn why_move(
+        &self,
+        side: Side,
+        card: CardId,
+        to: Option<CardId>,
+        way: Option<crate::decision::MoveWay>,
+        react: bool,
+        event: Option<&EventData>,
+    ) -> Result<(), Refusal> {
+        let mut mode = Mode::default();
+        if react {
+            let Some(at) = event.filter(|e| e.player == Some(side.other())).and_then(|e| e.place) else {
+                return Err(Refusal::new("react.permission").by(card));
+            };
+            if self.card(card).loc == Some(at) {
+                self.check_react_away(card, side, at)?;
+            } else {
+                self.check_react_move(card, side, at)?;
+            }
+            mode = Mode { react: Some(at), free: false, by_text: true };
+        }
+        let ways: Vec<crate::decision::MoveWay> = match way {
+            Some(w) => vec![w],
+            None => crate::flow::ALL_WAYS.to_vec(),
+        };
+        let mut refusal: Option<Refusal> = None;
+        for w in ways {
+            if let Err(e) = self.check_mover(card, side, w, mode) {
+                refusal.get_or_insert(e);
+                continue;
+            }
+            for place in self.move_places(card, w) {
+                let there = match place {
+                    Opt::At(l) => Some(l) == to,
+                    Opt::Aboard(s, _) => Some(s) == to,
+                    _ => false,
+                };
+                if to.is_some() && !there {
+                    continue;
+                }
+                match self.check_move_to(card, side, w, place, mode) {
+                    Ok(_) => return Ok(()),
+                    Err(e) => refusal = Some(e),
+                }
+            }
+        }
+        Err(refusal.unwrap_or(Refusal::new("move.destination").by(card)))
+    }
+}

@@ -1,0 +1,523 @@
+//! What is in progress: frames of the stack, plain data with a stage each.
+
+use serde::{Deserialize, Serialize};
+
+use super::{CardId, EventData};
+use crate::card::DefId;
+use crate::decision::{Ask, MoveWay, Opt, Pile};
+use crate::num::Num;
+use crate::text::{DestinyKind, DestinyTo, Side, Slot, Sym};
+
+/// Cards and numbers that the words of a text are bound to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Binds {
+    /// Numbers by slot.
+    pub nums: Vec<(u8, Num)>,
+    /// Cards by slot; a slot may have several.
+    pub cards: Vec<(u8, CardId)>,
+}
+
+/// Slots of [`Binds`] besides the names of a card.
+pub type BindSlot = u8;
+
+impl Binds {
+    /// The first unnamed target.
+    pub const TARGET: BindSlot = 255;
+    /// `it`
+    pub const IT: BindSlot = 254;
+    /// The total just drawn.
+    pub const DESTINY: BindSlot = 253;
+    /// X chosen by the payer without a name, and other unnamed numbers.
+    pub const WINNING: BindSlot = 252;
+    /// The losing card of a comparison.
+    pub const LOSING: BindSlot = 251;
+    /// Difference of the last comparison.
+    pub const DIFFERENCE: BindSlot = 250;
+    /// 1 where the actor won the last comparison, 0 where the opponent did.
+    pub const WINNER: BindSlot = 249;
+    /// Cards looked at.
+    pub const SEEN: BindSlot = 248;
+
+    /// The number of a slot.
+    #[must_use]
+    pub fn num(&self, slot: BindSlot) -> Option<Num> {
+        self.nums.iter().rev().find(|(s, _)| *s == slot).map(|(_, n)| *n)
+    }
+    /// Sets the number of a slot.
+    pub fn set_num(&mut self, slot: BindSlot, n: Num) {
+        self.nums.retain(|(s, _)| *s != slot);
+        self.nums.push((slot, n));
+    }
+    /// The first card of a slot.
+    #[must_use]
+    pub fn card(&self, slot: BindSlot) -> Option<CardId> {
+        self.cards.iter().find(|(s, _)| *s == slot).map(|(_, c)| *c)
+    }
+    /// All cards of a slot.
+    pub fn all(&self, slot: BindSlot) -> impl Iterator<Item = CardId> + '_ {
+        self.cards.iter().filter(move |(s, _)| *s == slot).map(|(_, c)| *c)
+    }
+    /// Binds a slot to exactly these cards.
+    pub fn set_cards(&mut self, slot: BindSlot, cards: &[CardId]) {
+        self.cards.retain(|(s, _)| *s != slot);
+        self.cards.extend(cards.iter().map(|c| (slot, *c)));
+    }
+}
+
+/// A frame of the stack.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Frame {
+    /// The start of the game.
+    Setup(SetupFrame),
+    /// A turn: which stage.
+    Turn(u8),
+    /// A phase.
+    Phase(PhaseFrame),
+    /// Responses to an event.
+    Window(WindowFrame),
+    /// A play being carried out.
+    Play(PlayFrame),
+    /// A body of steps.
+    Body(BodyFrame),
+    /// A body done for each card.
+    ForEach(ForEachFrame),
+    /// Choosing cards.
+    Choose(ChooseFrame),
+    /// Losing Force.
+    LoseForce(LoseForceFrame),
+    /// A Force drain.
+    Drain(DrainFrame),
+    /// Deploying a card.
+    Deploy(DeployFrame),
+    /// Moving cards.
+    Move(MoveFrame),
+    /// A battle: its data is the last of `State::battles`.
+    Battle,
+    /// Drawing destiny.
+    Destiny(DestinyFrame),
+    /// Cards leaving the table or being lost.
+    Leave(LeaveFrame),
+    /// Waits for an amount to activate.
+    Activate,
+}
+
+/// The start of the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SetupFrame {
+    /// Which step.
+    pub stage: u8,
+    /// Starting locations chosen, Dark then Light.
+    pub chosen: [Option<CardId>; 2],
+    /// Titles refused by both when the same location was chosen.
+    pub excluded: Vec<Sym>,
+}
+
+/// A phase, or the weapons segment's alternation.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PhaseFrame {
+    /// Which stage.
+    pub stage: u8,
+    /// Who acts next.
+    pub next: Side,
+    /// Passes in a row.
+    pub passes: u8,
+}
+
+/// Responses to an event: automatic ones first, then optional ones in turn.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct WindowFrame {
+    /// The event.
+    pub event: EventData,
+    /// Automatic (0) or optional (1).
+    pub stage: u8,
+    /// Responses already made: card and play.
+    pub done: Vec<(CardId, u8)>,
+    /// Who responds next.
+    pub next: Side,
+    /// Passes in a row.
+    pub passes: u8,
+}
+
+/// Which text of a card a [`PlayFrame`] carries out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum PlayWhat {
+    /// One of its plays.
+    Play(u8),
+    /// Firing it, by its n-th fire text.
+    Fire(u8),
+    /// One of its fates.
+    Fate(u8),
+    /// A body that waited: see [`Later`](super::Later).
+    Later(u16),
+    /// The `cancels` short form.
+    Cancels(u8),
+    /// Its setup.
+    Setup,
+}
+
+/// A play being carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PlayFrame {
+    /// The card whose text it is.
+    pub card: CardId,
+    /// Its definition.
+    pub def: DefId,
+    /// Which text.
+    pub what: PlayWhat,
+    /// Who is "you" in it.
+    pub you: Side,
+    /// Who carries it out.
+    pub actor: Side,
+    /// What it responds to.
+    pub event: Option<EventData>,
+    /// Bound cards and numbers.
+    pub binds: Binds,
+    /// Which stage.
+    pub stage: u8,
+    /// Where within the stage.
+    pub sub: u8,
+    /// Canceled by a response.
+    pub canceled: bool,
+    /// Used or Lost, for an Interrupt.
+    pub slot: Option<Slot>,
+    /// Where the Interrupt goes instead.
+    pub goes: Option<Pile>,
+    /// The weapon is fired free.
+    pub free: bool,
+    /// The weapon is fired again in one sequence.
+    pub repeats: u8,
+}
+
+/// A body of steps in progress.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct BodyFrame {
+    /// Whose text.
+    pub def: DefId,
+    /// Which body.
+    pub body: u16,
+    /// The next step.
+    pub pc: u16,
+    /// Where within the step.
+    pub sub: u8,
+    /// The index on the stack of the play it belongs to.
+    pub play: u16,
+}
+
+/// A body done for each of several cards, or for each player.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ForEachFrame {
+    /// The cards still to come, last first.
+    pub cards: Vec<CardId>,
+    /// Players still to come, instead of cards.
+    pub players: Vec<Side>,
+    /// The slot to bind.
+    pub slot: BindSlot,
+    /// Whose text.
+    pub def: DefId,
+    /// Which body.
+    pub body: u16,
+    /// The index on the stack of the play it belongs to.
+    pub play: u16,
+}
+
+/// Choosing cards, one pick at a time.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ChooseFrame {
+    /// Who chooses.
+    pub by: Side,
+    /// What is asked.
+    pub ask: Ask,
+    /// Among which.
+    pub from: Vec<CardId>,
+    /// Chosen so far.
+    pub picked: Vec<CardId>,
+    /// At least so many.
+    pub min: u16,
+    /// At most so many.
+    pub max: u16,
+    /// All chosen cards share one site.
+    pub one_site: bool,
+    /// All chosen cards have different titles.
+    pub different: bool,
+    /// The play whose slot gets them.
+    pub play: u16,
+    /// The slot.
+    pub slot: BindSlot,
+}
+
+/// Why Force is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum LoseReason {
+    /// A Force drain.
+    Drain,
+    /// Battle damage.
+    BattleDamage,
+    /// A card's text.
+    Text,
+    /// A cost.
+    Cost,
+}
+
+/// Losing Force.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct LoseForceFrame {
+    /// Who loses.
+    pub player: Side,
+    /// How much is left to lose.
+    pub left: i16,
+    /// How much was lost.
+    pub lost: i16,
+    /// Why.
+    pub reason: LoseReason,
+    /// By which card.
+    pub by: Option<CardId>,
+    /// Where (a drain's location).
+    pub at: Option<CardId>,
+    /// From here first.
+    pub from: Option<Pile>,
+    /// It cannot be reduced.
+    pub unreducible: bool,
+    /// Which stage.
+    pub stage: u8,
+    /// The play and slot that get the cards lost.
+    pub bind: Option<(u16, BindSlot)>,
+}
+
+/// A Force drain.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct DrainFrame {
+    /// Who drains.
+    pub player: Side,
+    /// Where.
+    pub at: CardId,
+    /// Which stage.
+    pub stage: u8,
+    /// Canceled.
+    pub canceled: bool,
+    /// Changes made in response: title and amount.
+    pub changes: Vec<(Sym, Num)>,
+}
+
+/// Deploying a card.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct DeployFrame {
+    /// The card.
+    pub card: CardId,
+    /// Who deploys it.
+    pub player: Side,
+    /// Which stage.
+    pub stage: u8,
+    /// Where to.
+    pub to: Option<Opt>,
+    /// As a react, to this location.
+    pub react: Option<CardId>,
+    /// Free.
+    pub free: bool,
+    /// A change of cost by the effect that deploys it.
+    pub cost: Num,
+    /// Only to places that this text allows: play index and which effect are known to the body; these are they.
+    pub only: Vec<CardId>,
+    /// The pilot that deploys with it.
+    pub with: Option<CardId>,
+    /// Targets of its deploy text.
+    pub targets: Vec<(u8, CardId)>,
+    /// The card whose text deploys it.
+    pub by: Option<CardId>,
+    /// Deployed for the setup: no costs.
+    pub setup: bool,
+    /// Location restrictions do not bind.
+    pub ignoring: bool,
+}
+
+/// Moving cards.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct MoveFrame {
+    /// Which card (more may go with it).
+    pub card: CardId,
+    /// Others moving in the same group.
+    pub group: Vec<CardId>,
+    /// Who moves it.
+    pub player: Side,
+    /// How.
+    pub way: MoveWay,
+    /// Where to.
+    pub to: Option<Opt>,
+    /// Which stage.
+    pub stage: u8,
+    /// As a react, to (or away from) this location.
+    pub react: Option<CardId>,
+    /// Away.
+    pub away: bool,
+    /// Free.
+    pub free: bool,
+    /// Not a regular move.
+    pub unlimited: bool,
+    /// Where it was.
+    pub from: Option<CardId>,
+    /// Sites still to pass, last first.
+    pub path: Vec<CardId>,
+}
+
+/// What becomes of cards that leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum LeaveTo {
+    /// Lost.
+    Lost,
+    /// To this pile of the owner; `true` is under it.
+    Pile(Pile, bool),
+}
+
+/// Cards leaving the table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct LeaveFrame {
+    /// Cards still to go, in order.
+    pub cards: Vec<CardId>,
+    /// Where to.
+    pub to: LeaveTo,
+    /// Forfeited.
+    pub forfeit: bool,
+    /// Canceled.
+    pub cancel: bool,
+    /// Cards on it go along to the same place (to hand).
+    pub with_cards: bool,
+    /// By which card.
+    pub by: Option<CardId>,
+    /// Who does it.
+    pub player: Option<Side>,
+    /// Which stage.
+    pub stage: u8,
+    /// Cards that just left, for the responses.
+    pub gone: Vec<(CardId, Option<CardId>)>,
+    /// Replaced: do not commit the card on top.
+    pub instead: bool,
+}
+
+/// One destiny drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Drawn {
+    /// The card, if one was drawn.
+    pub card: Option<CardId>,
+    /// The value.
+    pub value: Num,
+    /// Canceled.
+    pub canceled: bool,
+    /// Reset: no modifier changes it any more.
+    pub fixed: bool,
+    /// Substituted.
+    pub substituted: bool,
+    /// To be drawn again.
+    pub redraw: bool,
+}
+
+/// Who gets the total of a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Ret {
+    /// Nobody.
+    None,
+    /// The play at this index of the stack; also this slot.
+    Play(u16, Option<BindSlot>),
+    /// The battle: as battle destiny.
+    Battle,
+    /// The battle: to power or attrition only.
+    BattleTo(DestinyTo),
+}
+
+/// Drawing destiny.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct DestinyFrame {
+    /// Which kind.
+    pub kind: Option<DestinyKind>,
+    /// Who draws.
+    pub player: Side,
+    /// How many are still to draw.
+    pub left: u8,
+    /// How many of the drawn are chosen; 0 is all.
+    pub choose: u8,
+    /// What was drawn.
+    pub drawn: Vec<Drawn>,
+    /// Which stage.
+    pub stage: u8,
+    /// Who gets the total.
+    pub ret: Ret,
+    /// For which card: the weapon, the Interrupt.
+    pub by: Option<CardId>,
+    /// Where.
+    pub at: Option<CardId>,
+    /// Changes made to the newest draw: title and amount (§9.4.3).
+    pub changes: Vec<(Sym, Num)>,
+    /// The draw about to be made is substituted.
+    pub substitute: Option<Num>,
+}
+
+/// Segments of a battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Segment {
+    /// Initiation and responses to it.
+    Start,
+    /// Weapons segment.
+    Weapons,
+    /// Power segment.
+    Power,
+    /// Damage segment.
+    Damage,
+    /// Over.
+    End,
+}
+
+/// What a player has still to satisfy.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct DamageDebt {
+    /// Attrition against the player; none where it does not exist.
+    pub attrition: Option<Num>,
+    /// Attrition still to satisfy.
+    pub attrition_left: Num,
+    /// Battle damage still to satisfy.
+    pub damage_left: Num,
+}
+
+/// A battle.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Battle {
+    /// Who began it.
+    pub initiator: Side,
+    /// Where.
+    pub at: CardId,
+    /// Which segment.
+    pub segment: Segment,
+    /// Where within the segment.
+    pub stage: u8,
+    /// Cards participating.
+    pub cards: Vec<CardId>,
+    /// Who acts next.
+    pub next: Side,
+    /// Passes in a row.
+    pub passes: u8,
+    /// Weapons fired.
+    pub fired: Vec<CardId>,
+    /// Additions of destinies locked in: player, title, kind (none: battle destiny), how many.
+    pub locked: Vec<(Side, Sym, Option<DestinyTo>, u8)>,
+    /// How many battle destinies each may draw, once known.
+    pub draws: [Option<u8>; 2],
+    /// Battle destinies completed, by side.
+    pub completed: [u8; 2],
+    /// The last battle destiny value of each, for text that switches them.
+    pub single: [Option<Num>; 2],
+    /// Total battle destiny; none where none was completed.
+    pub destiny: [Option<Num>; 2],
+    /// Destiny to power only.
+    pub to_power: [Num; 2],
+    /// Destiny to attrition only.
+    pub to_attrition: [Num; 2],
+    /// Total power as counted for the result.
+    pub power: [Num; 2],
+    /// Who won.
+    pub winner: Option<Side>,
+    /// Whether the result has been worked out.
+    pub decided: bool,
+    /// What each has to satisfy.
+    pub debt: [DamageDebt; 2],
+    /// Cards immune to the attrition against their owner.
+    pub immune: Vec<CardId>,
+    /// Canceled.
+    pub canceled: bool,
+}

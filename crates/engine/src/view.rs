@@ -1,0 +1,1 @@
+//! What one player may see: [`View`]. All that a client or a bot gets.
