@@ -42,7 +42,10 @@ fn every_word_of_the_lists_is_documented_with_meaning_and_example() {
             let row = text.lines().find(|l| l.starts_with(&format!("| `{word}` |")));
             let row = row.unwrap_or_else(|| panic!("`{word}` is missing in {title} of docs/card-language.md"));
             let cells: Vec<&str> = row.split(" | ").collect();
-            assert!(cells.len() == 3 && cells[1].len() > 1 && cells[2].contains('`'), "`{word}` needs a meaning and an example: {row}");
+            assert!(
+                cells.len() == 3 && cells[1].len() > 1 && cells[2].contains('`'),
+                "`{word}` needs a meaning and an example: {row}"
+            );
         }
         let rows = text.lines().filter(|l| l.starts_with("| `")).count();
         assert_eq!(rows, words.len(), "{title} documents words that do not exist");
@@ -63,7 +66,9 @@ fn every_kind_and_icon_is_documented() {
 /// Examples: the code in the last cell of each row of the tables.
 fn examples() -> Vec<&'static str> {
     let rows = DOC.lines().filter(|l| l.starts_with("| ") && !l.contains("| example |"));
-    rows.filter_map(|l| l.rsplit(" | ").next()).filter_map(|cell| cell.trim_end_matches(" |").trim().strip_prefix('`')?.strip_suffix('`')).collect()
+    rows.filter_map(|l| l.rsplit(" | ").next())
+        .filter_map(|cell| cell.trim_end_matches(" |").trim().strip_prefix('`')?.strip_suffix('`'))
+        .collect()
 }
 
 #[test]
@@ -73,11 +78,7 @@ fn every_example_parses() {
     let mut mistakes = Vec::new();
     for example in examples {
         let whole = example.ends_with('}') && example.contains(" 1_") && example.contains("; ");
-        let text = if whole {
-            example.to_owned()
-        } else {
-            format!("effect \"Example\" 1_1 {{ light; destiny 1\n{example}\n}}")
-        };
+        let text = if whole { example.to_owned() } else { format!("effect \"Example\" 1_1 {{ light; destiny 1\n{example}\n}}") };
         if let Err(errors) = parse("docs/card-language.md", &text, &mut Symbols::default()) {
             mistakes.push(format!("this example does not parse: {example}\n{errors}"));
         }

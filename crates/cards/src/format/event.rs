@@ -114,7 +114,6 @@ impl Printer<'_> {
             Detail::During(window) => format!("during {}", self.window(window)),
             Detail::HereWith(filter) => format!("here with {}", self.filter(filter)),
             Detail::Object(filter) => self.filter(filter),
-            Detail::Zone(zone) => self.zone(zone),
         }
     }
 

@@ -132,7 +132,7 @@ impl Printer<'_> {
 
 /// A name without quotes where it can be read back so: words and numbers only.
 fn plain_or_quoted(name: &str) -> String {
-    let plain = name.split(' ').all(|w| !w.is_empty())
+    let plain = name.split(' ').all(|w| !matches!(w, "" | "or" | "and" | "else"))
         && lex(name).is_ok_and(|l| l.comments.is_empty() && l.tokens.iter().all(|t| matches!(t.tok, Tok::Word(_) | Tok::End)));
     if plain { name.to_owned() } else { format!("\"{name}\"") }
 }

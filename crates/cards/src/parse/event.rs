@@ -233,7 +233,7 @@ impl Parser<'_, '_> {
             return Ok(Detail::Amount(cmp, self.amount()?));
         }
         if let Some(zone) = self.attempt(|p| p.zone(false))? {
-            return Ok(Detail::Zone(zone));
+            return Ok(Detail::FromZone(zone)); // `searches your lost pile` is `searches from your lost pile`
         }
         Ok(Detail::Object(Box::new(self.filter()?)))
     }

@@ -145,8 +145,6 @@ pub enum Detail {
     HereWith(Box<Filter>),
     /// The object of the verb: `plays interrupt`.
     Object(Box<Filter>),
-    /// The object of the verb where that is a zone: `searches your lost pile`.
-    Zone(Zone),
 }
 
 /// What Force is lost to.
