@@ -279,7 +279,8 @@ impl En<'_> {
         let last = match head {
             Some((i, k)) if !card => {
                 before.remove(i);
-                noun_of(k, many)
+                // "Effect" alone is one without subtype
+                if k == kinds::EFFECT { format!("{} of any kind", noun_of(k, many)) } else { noun_of(k, many) }
             }
             None if !names.is_empty() => {
                 proper = names.iter().all(|(_, s)| self.book.name_class(*s) == NameClass::Proper);

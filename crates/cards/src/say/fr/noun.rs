@@ -116,6 +116,10 @@ impl Fr<'_> {
         };
         let mut parts = vec![text];
         parts.extend(attrs.iter().rev().map(|x| x.say(fem, many)));
+        // « Effet » alone is one without subtype
+        if head.is_some_and(|(_, k)| k == kinds::EFFECT) && !card {
+            parts.push("de tout type".into());
+        }
         let place = head.map(|(_, k)| k).or(leans).is_some_and(crate::say::book::is_place_kind);
         let system = head.is_some_and(|(_, k)| k == kinds::SYSTEM);
         parts.extend(names.iter().map(|s| if place && !system { de(self.book.name(*s)) } else { self.book.name(*s).to_owned() }));
