@@ -456,6 +456,7 @@ pub(crate) fn trial(play: &Play<'_>, goal: &Goal) -> Result<(), String> {
         let mut hints = goal.hints();
         after.follow(&mut hints);
         match after.reconcile(goal, &mut hints, from) {
+            Ok(()) if hints.number.is_some() || !hints.words.is_empty() => why = after.present(),
             Ok(()) if hints.targets.is_empty() || goal.verb == Verb::Move => return Ok(()),
             Ok(()) => why = format!("no target: {}", after.present()),
             Err(f) => why = f.found,
