@@ -45,6 +45,15 @@ fn main() {
         }
     }
     println!("{} files, {cards} cards, {errors} mistakes, {:?}", found.len(), start.elapsed());
+    let files: Vec<(String, String)> = read.iter().map(|(p, t, _)| (p.display().to_string(), t.clone())).collect();
+    match holocron_cards::library::from_files(files.iter().map(|(f, t)| (f.as_str(), t.as_str()))) {
+        Ok(library) => {
+            for problem in holocron_cards::library::check(&library) {
+                println!("{problem}");
+            }
+        }
+        Err(error) => println!("{error}"),
+    }
     for (path, text, list) in read {
         let name = path.display().to_string();
         let Ok(formatted) = format_file(&name, &text) else { continue };

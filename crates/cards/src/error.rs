@@ -183,14 +183,6 @@ pub enum ErrorKind {
     /// Nothing in a file of cards.
     #[error("a body with nothing in it does nothing")]
     EmptyBody,
-    /// A switch that another card names and that card does not have.
-    #[error("no card called \"{title}\" has the {what} `{name}`")]
-    #[allow(missing_docs)]
-    NoSuchOption { title: String, what: &'static str, name: String },
-    /// A name that differs from an existing one in case only.
-    #[error("\"{name}\" is written \"{known}\" elsewhere; names must agree letter for letter")]
-    #[allow(missing_docs)]
-    CaseDiffers { name: String, known: String },
 }
 
 /// A mistake in a card file.
@@ -315,7 +307,12 @@ mod tests {
 
     #[test]
     fn the_piece_is_underlined() {
-        let mut error = CardError::new("a.cards", "one\n  π pwoer +1\n", Span { start: 9, end: 14 }, ErrorKind::UnknownWord { word: "pwoer".into() });
+        let mut error = CardError::new(
+            "a.cards",
+            "one\n  π pwoer +1\n",
+            Span { start: 9, end: 14 },
+            ErrorKind::UnknownWord { word: "pwoer".into() },
+        );
         error.nearest = Some("power".into());
         error.expected = vec!["a change".into(), "`}`".into()];
         let shown = error.to_string();

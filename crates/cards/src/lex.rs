@@ -60,7 +60,8 @@ const SIGNS: [&str; 17] = ["<=", ">=", "!=", "..", "{", "}", "(", ")", ",", ":",
 
 /// Cuts `text` into tokens.
 pub(crate) fn lex(text: &str) -> Result<Lexed<'_>, (ErrorKind, Span)> {
-    let mut lexer = Lexer { text, at: 0, tokens: Vec::with_capacity(text.len() / 5), comments: Vec::new(), parens: 0, line_has_token: false };
+    let mut lexer =
+        Lexer { text, at: 0, tokens: Vec::with_capacity(text.len() / 5), comments: Vec::new(), parens: 0, line_has_token: false };
     lexer.run()?;
     let end = text.len();
     lexer.tokens.push(Token { tok: Tok::End, span: Span { start: end, end } });
@@ -271,8 +272,21 @@ mod tests {
         assert_eq!(
             toks("X-wing \"Red 5\" 1_19 { 1..6\n power -2; TIE/ln }"),
             [
-                Word("X-wing"), Str("Red 5"), Id("1_19"), Sign("{"), N(Num::int(1)), Sign(".."), N(Num::int(6)), Sep, Word("power"), Sign("-"),
-                N(Num::int(2)), Sep, Word("TIE/ln"), Sign("}"), End
+                Word("X-wing"),
+                Str("Red 5"),
+                Id("1_19"),
+                Sign("{"),
+                N(Num::int(1)),
+                Sign(".."),
+                N(Num::int(6)),
+                Sep,
+                Word("power"),
+                Sign("-"),
+                N(Num::int(2)),
+                Sep,
+                Word("TIE/ln"),
+                Sign("}"),
+                End
             ]
         );
         assert_eq!(toks("π ½ 3½ 2.5"), [N(Num::PI), N(Num(50)), N(Num(350)), N(Num(250)), End]);

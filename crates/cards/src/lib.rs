@@ -4,8 +4,10 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+pub mod deck;
 pub mod error;
 pub mod format;
 mod lex;
+pub mod library;
 pub mod nearest;
 pub mod parse;

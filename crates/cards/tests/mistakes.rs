@@ -19,7 +19,9 @@ fn error(text: &str) -> CardError {
 
 /// The mistake in a character with this text.
 fn in_text(text: &str) -> CardError {
-    error(&format!("character \"Test\" 1_1 {{\n    light, unique, alien\n    destiny 1, deploy 2, power 3, ability 2, forfeit 4\n\n    {text}\n}}\n"))
+    error(&format!(
+        "character \"Test\" 1_1 {{\n    light, unique, alien\n    destiny 1, deploy 2, power 3, ability 2, forfeit 4\n\n    {text}\n}}\n"
+    ))
 }
 
 fn in_facts(facts: &str) -> CardError {

@@ -23,6 +23,14 @@ impl Builder {
     pub fn game(&self) -> &Game {
         &self.game
     }
+    /// Opportunities to act are asked even where passing is all there is.
+    pub fn patient(&mut self) {
+        self.game.patient = true;
+    }
+    /// Keeps a log from the beginning.
+    pub fn keep_log(&mut self) {
+        self.game.keep_log();
+    }
     /// Adds a card of a side; it lies outside the game until it is put somewhere.
     pub fn add(&mut self, def: DefId, side: Side) -> CardId {
         self.game.add_card(def, side)
@@ -73,6 +81,18 @@ impl Builder {
     /// Says that a card has used a weapon this turn.
     pub fn used_weapon(&mut self, id: CardId) {
         self.game.card_mut(id).weapons_used += 1;
+    }
+    /// Says that a card's text with a limit has been used as often as it may be.
+    pub fn used(&mut self, id: CardId) {
+        for n in 0..self.game.comp(id).plays.len() {
+            let play = &self.game.comp(id).plays[n].play;
+            for clause in &play.clauses {
+                if let crate::text::Clause::Limit(limit) = clause {
+                    let key = self.game.limit_key(id, u8::try_from(n).unwrap_or(u8::MAX), limit);
+                    self.game.s.limits.push((key, u8::MAX));
+                }
+            }
+        }
     }
     /// Binds a card's lasting target (an Utinni Effect's), by the first name its deploy text gives.
     pub fn target(&mut self, id: CardId, target: CardId) {

@@ -18,6 +18,10 @@ pub struct Game {
     pub(crate) s: State,
     /// What happened, where a log is kept.
     pub(crate) log: Option<Vec<LogEntry>>,
+    /// Answers taken by themselves because there was no other, where a log is kept.
+    pub(crate) forced: Vec<Forced>,
+    /// Opportunities to act are asked even where passing is all there is.
+    pub(crate) patient: bool,
 }
 
 impl PartialEq for Game {
@@ -39,6 +43,19 @@ pub struct LogEntry {
     pub event: EventData,
     /// When.
     pub at: u32,
+}
+
+/// A choice that was none: the one option there was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Forced {
+    /// How many decisions had been answered then.
+    pub at: u32,
+    /// Whose choice.
+    pub player: Side,
+    /// What was asked.
+    pub kind: Ask,
+    /// The one option.
+    pub opt: Opt,
 }
 
 /// The decks of a game: the cards of each side, and those outside the deck.
@@ -104,13 +121,13 @@ impl Game {
             dirty: false,
             index: Derived::default(),
         };
-        Game { lib, s, log: None }
+        Game { lib, s, log: None, forced: Vec::new(), patient: false }
     }
 
     /// Goes on from a saved state.
     #[must_use]
     pub fn load(lib: &'static Library, state: State) -> Game {
-        let mut game = Game { lib, s: state, log: None };
+        let mut game = Game { lib, s: state, log: None, forced: Vec::new(), patient: false };
         let dirty = game.s.dirty;
         game.reindex();
         game.s.dirty = dirty;
@@ -181,7 +198,14 @@ impl Game {
 
     /// Runs until somebody must choose or the game is over.
     pub(crate) fn run(&mut self) {
+        let mut steps = 0u32;
         while self.s.decision.is_none() && self.s.outcome.is_none() {
+            steps += 1;
+            if steps > 100_000 {
+                // A defect, not a rule: say where, rather than hang.
+                let top = &self.s.stack[self.s.stack.len().saturating_sub(3)..];
+                panic!("no decision after {steps} steps; the top of the stack is {top:?}");
+            }
             self.check_life();
             if self.s.outcome.is_some() {
                 break;
@@ -240,13 +264,53 @@ impl Game {
     /// Asks a player; a single option is taken at once.
     pub(crate) fn ask(&mut self, player: Side, kind: Ask, options: Vec<Opt>) {
         match options.as_slice() {
-            [] => {}
-            [only] => {
+            // Nothing to choose from: the frame that asked goes on without.
+            [] => self.apply(Opt::Pass),
+            [only] if !(self.patient && matches!(kind, Ask::Action | Ask::WeaponsSegment)) => {
                 let only = *only;
+                self.was_forced(player, kind, only);
                 self.apply(only);
             }
             _ => self.s.decision = Some(Decision { player, kind, options }),
         }
+    }
+
+    /// Remembers a choice that was none.
+    pub(crate) fn was_forced(&mut self, player: Side, kind: Ask, opt: Opt) {
+        if self.log.is_some() {
+            let at = self.s.answered;
+            self.forced.push(Forced { at, player, kind, opt });
+        }
+    }
+
+    /// Choices that were none, where a log is kept.
+    #[must_use]
+    pub fn forced(&self) -> &[Forced] {
+        &self.forced
+    }
+
+    /// From now on every opportunity to act is asked, even where passing is all there is (scenarios look there).
+    pub fn set_patient(&mut self, yes: bool) {
+        self.patient = yes;
+    }
+
+    /// The same game where the present opportunity to act is this player's; `None` where another question is open.
+    #[must_use]
+    pub fn as_if_next(&self, side: Side) -> Option<Game> {
+        let mut game = self.clone();
+        let kind = self.s.decision.as_ref()?.kind;
+        match (kind, game.s.stack.last_mut()) {
+            (Ask::Action, Some(Frame::Phase(p))) => (p.next, p.passes) = (side, 0),
+            (Ask::WeaponsSegment, Some(Frame::Battle)) => {
+                let b = game.s.battles.last_mut()?;
+                (b.next, b.passes) = (side, 0);
+            }
+            _ => return None,
+        }
+        game.s.decision = None;
+        game.patient = true;
+        game.run();
+        Some(game)
     }
 
     /// §3.10.1: a player whose Life Force is gone loses at once; Dark is looked at first (§3.10.2).

@@ -18,6 +18,7 @@
 
 pub mod build;
 pub mod card;
+pub mod check;
 pub mod decision;
 mod flow;
 mod game;
@@ -30,5 +31,5 @@ pub mod state;
 pub mod text;
 pub mod view;
 
-pub use game::{Decks, Game, LogEntry};
+pub use game::{Decks, Forced, Game, LogEntry};
 pub use refusal::Refusal;

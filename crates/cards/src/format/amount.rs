@@ -31,9 +31,13 @@ impl Printer<'_> {
     /// An amount that ends where it ends: in parentheses unless it is plain.
     pub(super) fn closed_amount(&self, amount: &Amount) -> String {
         match amount {
-            Amount::Num(_) | Amount::Named(_) | Amount::Destiny | Amount::EventAmount | Amount::Of(..) | Amount::OfNamed(..) | Amount::IfElse(..) => {
-                self.amount(amount)
-            }
+            Amount::Num(_)
+            | Amount::Named(_)
+            | Amount::Destiny
+            | Amount::EventAmount
+            | Amount::Of(..)
+            | Amount::OfNamed(..)
+            | Amount::IfElse(..) => self.amount(amount),
             _ => format!("({})", self.amount(amount)),
         }
     }
@@ -106,7 +110,8 @@ impl Printer<'_> {
                 parts.join(" or if ")
             }
             Cond::And(all) => {
-                let parts: Vec<String> = all.iter().map(|c| if self.careful { format!("({})", self.cond(c)) } else { self.test_cond(c) }).collect();
+                let parts: Vec<String> =
+                    all.iter().map(|c| if self.careful { format!("({})", self.cond(c)) } else { self.test_cond(c) }).collect();
                 parts.join(" and ")
             }
             _ => self.test_cond(cond),
@@ -145,7 +150,13 @@ impl Printer<'_> {
         }
     }
 
-    fn of_player(&self, player: holocron_engine::text::Who, does: &str, count: Count, filter: &holocron_engine::text::Filter) -> String {
+    fn of_player(
+        &self,
+        player: holocron_engine::text::Who,
+        does: &str,
+        count: Count,
+        filter: &holocron_engine::text::Filter,
+    ) -> String {
         format!("{} {} {}", who(player), verb(player, does), self.counted(count, filter))
     }
 

@@ -1,7 +1,8 @@
 //! Steps and effects.
 
 use holocron_engine::text::{
-    Amount, CancelWhat, DeployMods, Draw, Effect, EventKind, Initiate, Looks, Naming, Objs, One, PlaceTo, ReduceWhat, SatisfyWhat, Step, Who,
+    Amount, CancelWhat, DeployMods, Draw, Effect, EventKind, Initiate, Looks, Naming, Objs, One, PlaceTo, ReduceWhat,
+    SatisfyWhat, Step, Who,
 };
 
 use super::event::{destiny, owner};
@@ -33,9 +34,13 @@ impl<'p> Printer<'p> {
                 }
                 doc
             }
-            Step::Choose(by, many, object, called) => {
-                text(format!("{} {}{}{}", does(*by, "choose"), self.many(many), self.objects(object, several(many)), self.called(*called)))
-            }
+            Step::Choose(by, many, object, called) => text(format!(
+                "{} {}{}{}",
+                does(*by, "choose"),
+                self.many(many),
+                self.objects(object, several(many)),
+                self.called(*called)
+            )),
             Step::Name(by, naming, name) => {
                 let what = match naming {
                     Naming::Number(None) => "number".to_owned(),
@@ -143,7 +148,7 @@ impl<'p> Printer<'p> {
 
     pub(super) fn effect(&self, by: Who, effect: &Effect) -> String {
         let v = |what: &str| does(by, what);
-        let from_one = |zone: &Option<holocron_engine::text::Zone>| self.from_zones(zone.as_slice());
+        let from_one = |zone: &Option<holocron_engine::text::Zone>| self.zones_from(zone.as_slice());
         let flag = |on: bool, word: &'static str| if on { word } else { "" };
         match effect {
             Effect::Use(amount, from) => format!("{} {}{}", v("use"), self.amount(amount), from_one(from)),
@@ -172,7 +177,7 @@ impl<'p> Printer<'p> {
                 let cards = if *amount == Amount::Num(1.into()) { "card" } else { "cards" };
                 format!("{} {}{} {cards}{}", v("draw"), flag(*up_to, "up to "), self.amount(amount), from_one(from))
             }
-            Effect::Take(what, from) => format!("{} {} into hand{}", v("take"), self.objs(what), self.from_zones(from)),
+            Effect::Take(what, from) => format!("{} {} into hand{}", v("take"), self.objs(what), self.zones_from(from)),
             Effect::Return(object, with) => {
                 format!("{} {} to hand{}", v("return"), self.object(object), flag(*with, " with cards on it"))
             }
@@ -184,7 +189,7 @@ impl<'p> Printer<'p> {
                     PlaceTo::Onto(object) => format!("onto {}", self.object(object)),
                     PlaceTo::Under(zone) => format!("under {}", self.zone(zone)),
                 };
-                format!("{} {}{} {to}{}", v("place"), self.objs(what), self.from_zones(from), flag(*face_down, " face down"))
+                format!("{} {}{} {to}{}", v("place"), self.objs(what), self.zones_from(from), flag(*face_down, " face down"))
             }
             Effect::Stack { what, from, face, onto, called, instead_of } => {
                 let face = match face {
@@ -194,18 +199,24 @@ impl<'p> Printer<'p> {
                 };
                 let onto = onto.as_ref().map_or("here".to_owned(), |o| format!("onto {}", self.object(o)));
                 let instead = instead_of.map_or(String::new(), |d| format!(" instead of {}", d.word()));
-                format!("{} {}{}{face} {onto}{}{instead}", v("stack"), self.objs(what), self.from_zones(from), self.called(*called))
+                format!(
+                    "{} {}{}{face} {onto}{}{instead}",
+                    v("stack"),
+                    self.objs(what),
+                    self.zones_from(from),
+                    self.called(*called)
+                )
             }
             Effect::Lose(what, from) => format!("{} {}{}", v("lose"), self.objs(what), from_one(from)),
             Effect::Forfeit(object) => format!("{} {}", v("forfeit"), self.object(object)),
             Effect::Deploy(what, from, dest, mods) => {
                 let dest = dest.as_ref().map_or(String::new(), |d| format!(" {}", self.dest(d)));
-                format!("{} {}{}{dest}{}", v("deploy"), self.objs(what), self.from_zones(from), self.deploy_mods(mods))
+                format!("{} {}{}{dest}{}", v("deploy"), self.objs(what), self.zones_from(from), self.deploy_mods(mods))
             }
             Effect::Play(object, zone) => format!("{} {} from {}", v("play"), self.object(object), self.zone(zone)),
             Effect::Exchange(a, b) => format!("{} {} for {}", v("exchange"), self.objs(a), self.objs(b)),
             Effect::Replace(a, b, from) => {
-                format!("{} {} by {}{}", v("replace"), self.object(a), self.objs(b), self.from_zones(from))
+                format!("{} {} by {}{}", v("replace"), self.object(a), self.objs(b), self.zones_from(from))
             }
             Effect::Steal(what, to) => {
                 let to = to.as_ref().map_or(String::new(), |o| format!(" to {}", self.object(o)));
@@ -308,7 +319,9 @@ impl<'p> Printer<'p> {
         match &mods.cost {
             None => {}
             Some(Amount::Num(n)) if n.0 < 0 => text.push_str(&format!(" -{}", -*n)),
-            Some(Amount::Sub(zero, amount)) if **zero == Amount::Num(0.into()) => text.push_str(&format!(" - {}", self.term_amount(amount))),
+            Some(Amount::Sub(zero, amount)) if **zero == Amount::Num(0.into()) => {
+                text.push_str(&format!(" - {}", self.term_amount(amount)))
+            }
             Some(Amount::Num(n)) => text.push_str(&format!(" +{n}")),
             Some(amount) => text.push_str(&format!(" + {}", self.term_amount(amount))),
         }

@@ -1,10 +1,11 @@
 //! The facts of a card, line by line.
 
-use holocron_engine::card::{CardType, Icon, Kind, KindSet, Stat, Uniqueness, kinds};
+use holocron_engine::card::{CardType, Icon, KindSet, Stat, Uniqueness, kinds};
 
 use super::Printer;
 use crate::lex::{Tok, lex};
 use crate::parse::facts::{IMPLIED, implied_kinds};
+use crate::parse::vocab::kind_named;
 
 impl Printer<'_> {
     /// `character "Darth Vader" 1_168`
@@ -88,7 +89,7 @@ impl Printer<'_> {
             }
         }
         // a word that is no kind of card and could be read back without quotes needs none
-        words.extend(extra.iter().map(|k| if Kind::from_name(k).is_none() { plain_keyword(k) } else { format!("\"{k}\"") }));
+        words.extend(extra.iter().map(|k| if kind_named(k).is_none() { plain_keyword(k) } else { format!("\"{k}\"") }));
         words.join(", ")
     }
 

@@ -1,8 +1,8 @@
 //! Standing text and changes.
 
 use holocron_engine::text::{
-    Act, Amount, ByWhom, Change, DestinyTo, Dice, Duration, Fixity, FreeMode, Immunity, NumberChange, Op, Owner, Qual, Right, RightMode, Standing,
-    Subject, TextMod, Who,
+    Act, Amount, ByWhom, Change, DestinyTo, Dice, Duration, Fixity, FreeMode, Immunity, NumberChange, Op, Owner, Qual, Right,
+    RightMode, Standing, Subject, TextMod, Who,
 };
 
 use super::event::{destiny, owner, purposes};
@@ -163,8 +163,12 @@ impl Printer<'_> {
             before.iter().all(|a| a.obj == last.obj && a.zone == last.zone && a.quals == last.quals && a.free == last.free)
         });
         let count = right.acts.len();
-        let acts: Vec<String> =
-            right.acts.iter().enumerate().map(|(i, act)| if shared && i + 1 < count { act.what.word().to_owned() } else { self.act(act) }).collect();
+        let acts: Vec<String> = right
+            .acts
+            .iter()
+            .enumerate()
+            .map(|(i, act)| if shared && i + 1 < count { act.what.word().to_owned() } else { self.act(act) })
+            .collect();
         format!("{mode} {}", acts.join(" or "))
     }
 
@@ -203,9 +207,17 @@ impl Printer<'_> {
                 format!("{} {} {}{to}{}", verb(by, "add"), self.closed_amount(amount), destiny(*kind), self.quals(quals))
             }
             Dice::AtMost(amount, kind, quals) => {
-                format!("{} at most {} {} destiny{}", verb(by, "draw"), self.closed_amount(amount), kind.word(), self.quals(quals))
+                format!(
+                    "{} at most {} {} destiny{}",
+                    verb(by, "draw"),
+                    self.closed_amount(amount),
+                    kind.word(),
+                    self.quals(quals)
+                )
             }
-            Dice::IfUnable(amount) => format!("{} {} battle destiny if unable otherwise", verb(by, "draw"), self.closed_amount(amount)),
+            Dice::IfUnable(amount) => {
+                format!("{} {} battle destiny if unable otherwise", verb(by, "draw"), self.closed_amount(amount))
+            }
             Dice::Draws(amount, kind, choose) => {
                 let choose = choose.as_ref().map_or(String::new(), |c| format!(" choose {}", self.closed_amount(c)));
                 format!("{} {} {} destiny{choose}", verb(by, "draw"), self.closed_amount(amount), kind.word())

@@ -329,7 +329,7 @@ impl Parser<'_, '_> {
                 ("powered", Being::Powered),
                 ("leading", Being::Leading),
             ] {
-                if p.peek_words(words) && !p.peek_kind().is_some_and(|(_, len)| len > 1) {
+                if p.peek_words(words) && p.peek_kind().is_none_or(|(_, len)| len <= 1) {
                     p.words(words);
                     return Ok(being);
                 }

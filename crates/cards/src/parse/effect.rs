@@ -1,307 +1,14 @@
-//! Bodies of steps, and the verbs.
+//! The verbs: what a step does to Force, cards and piles.
 
 use holocron_engine::text::{
-    ActionWord, Body, CancelWhat, DeployMods, DestinyKind, Done, Draw, Effect, Event, EventKind, Initiate, Looks, Many, MoveKind, Naming, Object,
-    Objs, One, PlaceTo, ReduceWhat, SatisfyWhat, Step, TableRow, Who, Zone,
+    ActionWord, Amount, CancelWhat, DeployMods, DestinyKind, Done, Effect, Initiate, Looks, Many, MoveKind, Object, Objs, One,
+    PlaceTo, ReduceWhat, SatisfyWhat, Zone,
 };
-use holocron_engine::text::{Amount, Statement};
 
 use super::{Fail, NameType, P, Parser, STOP_AT, STOP_HERE, vocab};
-use crate::error::ErrorKind;
 use crate::lex::Tok;
 
 impl Parser<'_, '_> {
-    /// `{ step; step }`
-    pub(crate) fn braced_body(&mut self) -> P<Body> {
-        let span = self.span();
-        self.need_sign("{")?;
-        self.with_stops(0, |p| {
-            p.deeper(|p| {
-                let mut steps = Vec::new();
-                loop {
-                    while p.tok() == Tok::Sep {
-                        p.pos += 1;
-                    }
-                    p.anchor();
-                    if p.peek_sign("}") {
-                        p.pos += 1;
-                        if steps.is_empty() {
-                            return p.mistake(span, ErrorKind::EmptyBody);
-                        }
-                        return Ok(p.new_body(steps));
-                    }
-                    steps.push(p.step()?);
-                    if !p.at_end() {
-                        return Err(Fail::Soft);
-                    }
-                }
-            })
-        })
-    }
-
-    /// One step, up to its end.
-    fn step(&mut self) -> P<Step> {
-        self.label("a step (use, lose, draw, if ...)", |p| {
-            p.deeper(|p| {
-                for form in [Parser::control, Parser::step_with_player, Parser::modify] {
-                    let found = p.attempt(|p| {
-                        let step = form(p)?;
-                        if p.at_end() { Ok(step) } else { Err(Fail::Soft) }
-                    })?;
-                    if let Some(step) = found {
-                        return Ok(step);
-                    }
-                }
-                Ok(match p.statement()? {
-                    Statement::Standing(standing) => Step::Modify(standing),
-                    statement => Step::Statement(Box::new(statement)),
-                })
-            })
-        })
-    }
-
-    fn modify(&mut self) -> P<Step> {
-        self.standing().map(Step::Modify)
-    }
-
-    /// Steps that begin with a word of their own.
-    fn control(&mut self) -> P<Step> {
-        if self.words("if") {
-            return self.if_step();
-        }
-        if self.words("for each") {
-            let mut filter = self.filter()?;
-            let called = filter.called.take();
-            return Ok(Step::ForEach(filter, called, self.braced_body()?));
-        }
-        if self.peek_words("each player") && self.tok_at(2) == Tok::Sign("{") {
-            self.pos += 2;
-            return Ok(Step::EachPlayer(self.braced_body()?));
-        }
-        if self.words("let") {
-            let name = self.bind(NameType::Number)?;
-            self.need_sign("=")?;
-            if let Some(draw) = self.attempt(Parser::draw)? {
-                return Ok(Step::LetDraw(name, draw));
-            }
-            return Ok(Step::Let(name, self.amount()?));
-        }
-        if self.words("table") {
-            let amount = self.amount()?;
-            return Ok(Step::Table(amount, self.table_rows()?));
-        }
-        if self.words("later") {
-            let owner = self.attempt(|p| p.owner().ok_or(Fail::Soft))?;
-            let event = if self.words("at") {
-                Event { any: vec![EventKind::Moment(self.moment()?)], called: None }
-            } else {
-                self.need("when")?;
-                self.event()?
-            };
-            return Ok(Step::Later(owner, event, self.braced_body()?));
-        }
-        if self.words("repeat") {
-            self.bind_ahead()?;
-            let until = if self.words("until") { Some(self.cond()?) } else { None };
-            return Ok(Step::Repeat(until, self.braced_body()?));
-        }
-        if self.words("instead") {
-            return Ok(Step::Instead);
-        }
-        Err(Fail::Soft)
-    }
-
-    /// `repeat until` may speak of what its body binds.
-    fn bind_ahead(&mut self) -> P<()> {
-        let mut depth = 0usize;
-        let mut at = self.pos;
-        let mut bound = NameType::Card;
-        while let Some(token) = self.toks.get(at) {
-            match token.tok {
-                Tok::Sign("{") => depth += 1,
-                Tok::Sign("}") if depth <= 1 => break,
-                Tok::Sign("}") => depth -= 1,
-                Tok::Sep => bound = NameType::Card,
-                Tok::Word("destiny" | "number") => bound = NameType::Number,
-                Tok::Word("called") => {
-                    let pos = std::mem::replace(&mut self.pos, at + 1);
-                    self.bind(bound)?;
-                    self.pos = pos;
-                }
-                _ => {}
-            }
-            at += 1;
-        }
-        Ok(())
-    }
-
-    fn if_step(&mut self) -> P<Step> {
-        let cond = self.cond()?;
-        let mut arms = vec![(cond, self.braced_body()?)];
-        let mut otherwise = None;
-        loop {
-            // `else` may stand on the next line, or after `;`
-            let separators = (0..).take_while(|i| self.tok_at(*i) == Tok::Sep).count();
-            if self.word_at(separators) != Some("else") {
-                break;
-            }
-            self.pos += separators + 1;
-            if self.words("if") {
-                let cond = self.cond()?;
-                arms.push((cond, self.braced_body()?));
-            } else {
-                otherwise = Some(self.braced_body()?);
-                break;
-            }
-        }
-        Ok(Step::If(arms, otherwise))
-    }
-
-    fn table_rows(&mut self) -> P<Vec<TableRow>> {
-        self.need_sign("{")?;
-        let mut rows = Vec::new();
-        loop {
-            while self.tok() == Tok::Sep {
-                self.pos += 1;
-            }
-            self.anchor();
-            if self.sign("}") {
-                return Ok(rows);
-            }
-            let range = self.range()?;
-            self.need_sign(":")?;
-            let body = if self.peek_sign("{") {
-                let anchors = self.card.anchors.len();
-                let body = self.braced_body()?;
-                if body.steps.len() == 1 {
-                    self.card.anchors.truncate(anchors); // it will be written without braces
-                }
-                body
-            } else {
-                let step = self.step()?;
-                self.new_body(vec![step])
-            };
-            rows.push(TableRow { range, body });
-            if !self.at_end() {
-                return Err(Fail::Soft);
-            }
-        }
-    }
-
-    /// `[who] verb ...`
-    fn step_with_player(&mut self) -> P<Step> {
-        if let Some(target) = self.attempt(|p| {
-            let target = p.target()?;
-            if p.at_end() { Ok(target) } else { Err(Fail::Soft) }
-        })? {
-            return Ok(Step::Target(target));
-        }
-        if let Some(draw) = self.attempt(|p| {
-            let draw = p.draw()?;
-            if p.at_end() { Ok(draw) } else { Err(Fail::Soft) }
-        })? {
-            return Ok(Step::Draw(draw));
-        }
-        let who = self.who().unwrap_or(Who::You);
-        if self.peek_words("may") && self.tok_at(1) == Tok::Sign("{") {
-            self.pos += 1;
-            let body = self.braced_body()?;
-            let separators = (0..).take_while(|i| self.tok_at(*i) == Tok::Sep).count();
-            let otherwise = if self.word_at(separators) == Some("else") {
-                self.pos += separators + 1;
-                Some(self.braced_body()?)
-            } else {
-                None
-            };
-            return Ok(Step::May(who, body, otherwise));
-        }
-        if self.verb("choose") {
-            return self.choose(who);
-        }
-        if self.verb("name") {
-            return self.naming(who);
-        }
-        Ok(Step::Effect(who, self.effect()?))
-    }
-
-    fn choose(&mut self, who: Who) -> P<Step> {
-        if self.peek_sign("{") {
-            let mut bodies = vec![self.braced_body()?];
-            loop {
-                let separators = (0..).take_while(|i| self.tok_at(*i) == Tok::Sep).count();
-                if self.word_at(separators) != Some("or") {
-                    return Ok(Step::ChooseBlock(who, bodies));
-                }
-                self.pos += separators + 1;
-                bodies.push(self.braced_body()?);
-            }
-        }
-        let many = self.many()?;
-        let mut object = self.object()?;
-        let called = match &mut object {
-            Object::Filter(filter) => filter.called.take(),
-            Object::Ref(_) => self.called(NameType::Card)?,
-        };
-        if let Object::Filter(filter) = object {
-            object = Self::object_from(*filter);
-        }
-        Ok(Step::Choose(who, many, object, called))
-    }
-
-    fn naming(&mut self, who: Who) -> P<Step> {
-        let mut bound = NameType::Card;
-        let naming = if self.words("number") {
-            bound = NameType::Number;
-            Naming::Number(if matches!(self.tok(), Tok::Num(_)) { Some(self.range()?) } else { None })
-        } else if self.words("card type") {
-            Naming::CardType
-        } else if self.words("title") {
-            Naming::Title
-        } else if self.words("winner") {
-            Naming::Winner
-        } else if self.words("location") {
-            Naming::Location
-        } else {
-            self.need("direction")?;
-            Naming::Direction
-        };
-        self.need("called")?;
-        Ok(Step::Name(who, naming, self.bind(bound)?))
-    }
-
-    /// `[who] draw [n] [KIND] destiny [for each F | for X] [choose m] [called N]`
-    fn draw(&mut self) -> P<Draw> {
-        let who = self.who().unwrap_or(Who::You);
-        if !self.verb("draw") {
-            return Err(Fail::Soft);
-        }
-        let count = if let Tok::Num(n) = self.tok() {
-            self.pos += 1;
-            Amount::Num(n)
-        } else if self.sign("(") {
-            let amount = self.amount()?;
-            self.need_sign(")")?;
-            amount
-        } else {
-            self.number_name()?.map_or(Amount::Num(1.into()), Amount::Named)
-        };
-        let kind = self.list::<DestinyKind>();
-        self.need("destiny")?;
-        let mut draw = Draw { who, count, kind, for_each: None, for_what: None, choose: None, called: None };
-        if self.words("for each") {
-            draw.for_each = Some(self.filter()?);
-        } else if self.words("for") {
-            draw.for_what = Some(self.object()?);
-        }
-        if self.words("choose") {
-            draw.choose = Some(self.amount()?);
-        }
-        draw.called = self.called(NameType::Number)?;
-        Ok(draw)
-    }
-
-    // ---- cards and piles ----
-
     /// `one { and one }`
     fn objs(&mut self) -> P<Objs> {
         let mut all = vec![self.one()?];
@@ -325,11 +32,8 @@ impl Parser<'_, '_> {
 
     /// `top [n] of zone [called N]`
     fn of_pile(&mut self) -> P<One> {
-        let make: Option<fn(Amount, Zone, Option<holocron_engine::text::Name>) -> One> = match self.word_at(0) {
-            Some("top") => Some(One::Top),
-            Some("bottom") => Some(One::Bottom),
-            Some("random") => Some(One::Random),
-            Some("all") => None,
+        let word = match self.word_at(0) {
+            Some(word @ ("top" | "bottom" | "random" | "all")) => word,
             _ => return self.expected("cards"),
         };
         self.pos += 1;
@@ -346,26 +50,21 @@ impl Parser<'_, '_> {
         self.need("of")?;
         let zone = self.zone(true)?;
         let called = self.called(NameType::Card)?;
-        Ok(match make {
-            Some(make) => make(count, zone, called),
-            None => One::AllOf(zone, called),
+        Ok(match word {
+            "top" => One::Top(count, zone, called),
+            "bottom" => One::Bottom(count, zone, called),
+            "random" => One::Random(count, zone, called),
+            _ => One::AllOf(zone, called),
         })
     }
 
-    fn from_zones(&mut self) -> P<Vec<Zone>> {
+    fn zones_from(&mut self) -> P<Vec<Zone>> {
         Ok(self
             .attempt(|p| {
                 p.need("from")?;
                 p.zones()
             })?
             .unwrap_or_default())
-    }
-
-    fn from_zone_effect(&mut self) -> P<Option<Zone>> {
-        self.attempt(|p| {
-            p.need("from")?;
-            p.zone(true)
-        })
     }
 
     /// The effects that can be a cost: `place`, `stack`, `forfeit`, and verbs of one object.
@@ -385,8 +84,10 @@ impl Parser<'_, '_> {
         Err(Fail::Soft)
     }
 
-    fn effect(&mut self) -> P<Effect> {
-        for form in [Parser::force, Parser::placing, Parser::stacking, Parser::card_effect, Parser::other_effect, Parser::verb_effect] {
+    pub(crate) fn effect(&mut self) -> P<Effect> {
+        for form in
+            [Parser::force, Parser::placing, Parser::stacking, Parser::card_effect, Parser::other_effect, Parser::verb_effect]
+        {
             let found = self.attempt(|p| {
                 let effect = form(p)?;
                 if p.at_end() { Ok(effect) } else { Err(Fail::Soft) }
@@ -402,12 +103,12 @@ impl Parser<'_, '_> {
     fn force(&mut self) -> P<Effect> {
         if self.verb("use") {
             let amount = self.amount()?;
-            return Ok(Effect::Use(amount, self.from_zone_effect()?));
+            return Ok(Effect::Use(amount, self.zone_from()?));
         }
         if self.verb("lose") {
             let amount = self.amount()?;
             let unreducible = self.words("unreducible");
-            let from = self.from_zone_effect()?;
+            let from = self.zone_from()?;
             let called = self.called(NameType::Card)?;
             return Ok(Effect::LoseForce { amount, unreducible, from, called });
         }
@@ -426,7 +127,7 @@ impl Parser<'_, '_> {
         if !self.words("cards") {
             self.need("card")?;
         }
-        Ok(Effect::DrawCards(up_to, amount, self.from_zone_effect()?))
+        Ok(Effect::DrawCards(up_to, amount, self.zone_from()?))
     }
 
     fn retrieve(&mut self) -> P<Effect> {
@@ -450,7 +151,7 @@ impl Parser<'_, '_> {
             return Err(Fail::Soft);
         }
         let what = self.objs()?;
-        let from = self.from_zones()?;
+        let from = self.zones_from()?;
         let to = if self.words("out of play") {
             PlaceTo::OutOfPlay
         } else if self.words("into") {
@@ -473,7 +174,7 @@ impl Parser<'_, '_> {
             return Err(Fail::Soft);
         }
         let what = self.with_stops(STOP_HERE, Parser::objs)?;
-        let from = self.from_zones()?;
+        let from = self.zones_from()?;
         let face = if self.words("face down") {
             Some(false)
         } else if self.words("face up") {
@@ -512,14 +213,14 @@ impl Parser<'_, '_> {
             }
             let what = self.objs()?;
             self.need("into hand")?;
-            return Ok(Effect::Take(what, self.from_zones()?));
+            return Ok(Effect::Take(what, self.zones_from()?));
         }
         if self.verb("return") {
             return self.returning();
         }
         if self.verb("lose") {
             let what = self.objs()?;
-            return Ok(Effect::Lose(what, self.from_zone_effect()?));
+            return Ok(Effect::Lose(what, self.zone_from()?));
         }
         if self.verb("forfeit") {
             return Ok(Effect::Forfeit(self.object()?));
@@ -541,7 +242,7 @@ impl Parser<'_, '_> {
             let what = self.object()?;
             self.need("by")?;
             let by = self.objs()?;
-            return Ok(Effect::Replace(what, by, self.from_zones()?));
+            return Ok(Effect::Replace(what, by, self.zones_from()?));
         }
         if self.verb("steal") {
             let what = self.object()?;
@@ -564,10 +265,10 @@ impl Parser<'_, '_> {
 
     fn deploying(&mut self) -> P<Effect> {
         let what = self.objs()?;
-        let mut from = self.from_zones()?;
+        let mut from = self.zones_from()?;
         let dest = self.attempt(Parser::dest)?;
         if from.is_empty() {
-            from = self.from_zones()?;
+            from = self.zones_from()?;
         }
         let mut mods = DeployMods::default();
         loop {
@@ -738,7 +439,9 @@ impl Parser<'_, '_> {
                 CancelWhat::Damage
             } else if p.words("attrition") {
                 CancelWhat::Attrition
-            } else if p.peek_words("destiny") || p.peek_list::<DestinyKind>().is_some_and(|(_, len)| p.word_at(len) == Some("destiny")) {
+            } else if p.peek_words("destiny")
+                || p.peek_list::<DestinyKind>().is_some_and(|(_, len)| p.word_at(len) == Some("destiny"))
+            {
                 p.list::<DestinyKind>();
                 p.need("destiny")?;
                 CancelWhat::Destiny

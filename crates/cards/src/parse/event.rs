@@ -185,7 +185,7 @@ impl Parser<'_, '_> {
             return Ok(Detail::With(Box::new(self.filter()?)));
         }
         if self.words("from") {
-            return self.from_detail(of);
+            return self.detail_from(of);
         }
         if self.words("to be") {
             return Ok(Detail::ToBe(self.purposes()?));
@@ -235,7 +235,7 @@ impl Parser<'_, '_> {
         Ok(Detail::Object(Box::new(self.filter()?)))
     }
 
-    fn from_detail(&mut self, of: Option<&EventKind>) -> P<Detail> {
+    fn detail_from(&mut self, of: Option<&EventKind>) -> P<Detail> {
         if let Some(source) = self.attempt(Parser::plain_source)? {
             return Ok(Detail::FromSource(source));
         }
@@ -244,7 +244,9 @@ impl Parser<'_, '_> {
         }
         let stops = self.stops | STOP_TO;
         match self.with_stops(stops, Parser::place)? {
-            Place::Matching(filter) if !Self::moves(of) && !self.names_places(&filter) => Ok(Detail::FromSource(Source::Card(filter))),
+            Place::Matching(filter) if !Self::moves(of) && !self.names_places(&filter) => {
+                Ok(Detail::FromSource(Source::Card(filter)))
+            }
             place => Ok(Detail::FromPlace(Box::new(place))),
         }
     }

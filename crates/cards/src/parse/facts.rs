@@ -2,15 +2,30 @@
 
 use holocron_engine::card::{CardDef, CardType, Icon, Icons, Kind, KindSet, Location, Stat, Stats, Uniqueness, kinds};
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, CardText, Change, NumberChange, Op, Quantity, Side, Slot, Standing, Statement, Subject, Sym};
+use holocron_engine::text::{
+    Amount, CardText, Change, NumberChange, Op, Quantity, Side, Slot, Standing, Statement, Subject, Sym,
+};
 
+use super::vocab::kind_named;
 use super::{P, Parser};
 use crate::error::{ErrorKind, Span};
 use crate::lex::Tok;
 
 /// The printed numbers, in the order they are written.
 pub(crate) const STATS: [&str; 13] = [
-    "destiny", "deploy", "power", "ability", "politics", "ferocity", "defense", "armor", "maneuver", "hyperspeed", "landspeed", "forfeit", "parsec",
+    "destiny",
+    "deploy",
+    "power",
+    "ability",
+    "politics",
+    "ferocity",
+    "defense",
+    "armor",
+    "maneuver",
+    "hyperspeed",
+    "landspeed",
+    "forfeit",
+    "parsec",
 ];
 
 /// Facts of a card while they are read.
@@ -47,10 +62,12 @@ const SUBTYPES: [(CardType, &[&str]); 5] = [
 pub(crate) fn subtype_kind(card_type: CardType, subtype: &str) -> Option<Kind> {
     let name = match card_type {
         CardType::Starship | CardType::Location => subtype.to_owned(),
-        CardType::Vehicle | CardType::Weapon | CardType::Effect | CardType::Interrupt => format!("{subtype} {}", card_type.name()),
+        CardType::Vehicle | CardType::Weapon | CardType::Effect | CardType::Interrupt => {
+            format!("{subtype} {}", card_type.name())
+        }
         _ => return None,
     };
-    Kind::from_name(&name)
+    kind_named(&name)
 }
 
 /// The types of characters, which are their subtypes.
@@ -103,7 +120,7 @@ pub(crate) fn implied_kinds(def: &CardDef, written: &KindSet, extra: &[&str]) ->
         }
     }
     for keyword in extra {
-        if let Some(kind) = Kind::from_name(keyword) {
+        if let Some(kind) = kind_named(keyword) {
             set.insert(kind);
         }
         if keyword.to_lowercase().split(' ').any(|w| w.ends_with("trooper")) {
@@ -152,8 +169,15 @@ impl Facts {
             .into_iter()
             .map(|(what, amount)| {
                 let change = Change::Number(NumberChange { whose: None, what, of: None, op: Op::Set(amount), quals: Vec::new() });
-                let standing =
-                    Standing { id: 0, when: None, head: None, who: Subject::Default, changes: vec![change], until: None, once: false };
+                let standing = Standing {
+                    id: 0,
+                    when: None,
+                    head: None,
+                    who: Subject::Default,
+                    changes: vec![change],
+                    until: None,
+                    once: false,
+                };
                 Statement::Standing(parser.new_standing(standing))
             })
             .collect()
@@ -353,7 +377,7 @@ impl<'a> Parser<'a, '_> {
             return Ok(());
         }
         let (keyword, quoted, span) = self.entry()?;
-        let kind = Kind::from_name(&keyword);
+        let kind = kind_named(&keyword);
         let sym = self.symbols.intern(&keyword);
         if facts.extra.contains(&sym) || !quoted && kind.is_some_and(|k| facts.kinds.has(k)) {
             return self.mistake(span, ErrorKind::DuplicateKeyword { keyword });
@@ -510,7 +534,12 @@ impl<'a> Parser<'a, '_> {
             } else {
                 if !self.words("dark") {
                     let found = self.text.get(span.start..span.end).unwrap_or_default();
-                    return self.mistake_near(span, ErrorKind::Unexpected { found: format!("`{found}`") }, found, &["light", "dark"]);
+                    return self.mistake_near(
+                        span,
+                        ErrorKind::Unexpected { found: format!("`{found}`") },
+                        found,
+                        &["light", "dark"],
+                    );
                 }
                 Side::Dark
             };
@@ -560,9 +589,7 @@ impl<'a> Parser<'a, '_> {
         let Facts { card_type, kinds: written, ref extra, .. } = facts;
         let extra_names: Vec<&str> = extra.iter().map(|s| self.symbols.name(*s)).collect();
         let subtypes = match card_type {
-            CardType::Character => {
-                CHARACTER_TYPES.iter().filter(|k| written.has(**k)).map(|k| k.name().to_owned()).collect()
-            }
+            CardType::Character => CHARACTER_TYPES.iter().filter(|k| written.has(**k)).map(|k| k.name().to_owned()).collect(),
             CardType::Starship if facts.subtypes.is_empty() => [kinds::STARFIGHTER, kinds::CAPITAL, kinds::SQUADRON]
                 .iter()
                 .filter(|k| written.has(**k))
@@ -624,13 +651,21 @@ impl<'a> Parser<'a, '_> {
                 return self.mistake(span, ErrorKind::MissingStat { stat, card_type });
             }
         }
-        if droid && def.card_type == CardType::Character && has("ability") && !CHARACTER_TYPES.iter().any(|k| *k != kinds::DROID && def.kinds.has(*k)) {
+        if droid
+            && def.card_type == CardType::Character
+            && has("ability")
+            && !CHARACTER_TYPES.iter().any(|k| *k != kinds::DROID && def.kinds.has(*k))
+        {
             return self.mistake(span, ErrorKind::DroidWithAbility);
         }
         let allowed: &[&str] = match def.card_type {
             CardType::Location => &["destiny", "parsec"],
-            CardType::Interrupt | CardType::Objective | CardType::EpicEvent | CardType::JediTest | CardType::AdmiralsOrder => &["destiny", "deploy"],
-            CardType::Character => &["destiny", "deploy", "power", "ability", "politics", "armor", "maneuver", "landspeed", "forfeit", "defense"],
+            CardType::Interrupt | CardType::Objective | CardType::EpicEvent | CardType::JediTest | CardType::AdmiralsOrder => {
+                &["destiny", "deploy"]
+            }
+            CardType::Character => {
+                &["destiny", "deploy", "power", "ability", "politics", "armor", "maneuver", "landspeed", "forfeit", "defense"]
+            }
             CardType::Starship | CardType::Vehicle => {
                 &["destiny", "deploy", "power", "ability", "armor", "maneuver", "hyperspeed", "landspeed", "forfeit"]
             }

@@ -6,7 +6,7 @@ use holocron_engine::card::{CardDef, CardType, Symbols};
 use holocron_engine::text::{Side, Slot, Statement};
 
 use super::facts::Facts;
-use super::{CardState, Fail, FUEL, Far, P, Parser};
+use super::{CardState, FUEL, Fail, Far, P, Parser};
 use crate::error::{CardError, CardErrors, ErrorKind, Span};
 use crate::lex::{Comment, Lexed, Tok, lex};
 
@@ -118,7 +118,13 @@ fn pieces(file: &str, text: &str, lexed: &Lexed<'_>) -> Vec<Result<Piece, Box<Ca
     pieces
 }
 
-fn read_card(file: &str, text: &str, lexed: &Lexed<'_>, range: Piece, symbols: &mut Symbols) -> Result<(Parsed, Span), Box<CardError>> {
+fn read_card(
+    file: &str,
+    text: &str,
+    lexed: &Lexed<'_>,
+    range: Piece,
+    symbols: &mut Symbols,
+) -> Result<(Parsed, Span), Box<CardError>> {
     let mut parser = Parser::new(file, text, &lexed.tokens[range.clone()], symbols);
     let mut result = parser.card();
     if result == Err(Fail::Soft) {
@@ -250,7 +256,10 @@ impl Parser<'_, '_> {
     fn header(&mut self) -> P<Facts> {
         let span = self.span();
         let Some(first) = self.word_at(0) else {
-            return self.mistake(span, ErrorKind::UnknownCardType { word: self.text.get(span.start..span.end).unwrap_or_default().to_owned() });
+            return self.mistake(
+                span,
+                ErrorKind::UnknownCardType { word: self.text.get(span.start..span.end).unwrap_or_default().to_owned() },
+            );
         };
         const TYPES: [(&str, CardType); 18] = [
             ("character", CardType::Character),

@@ -2,10 +2,11 @@
 
 use holocron_engine::card::{Icon, Kind, kinds};
 use holocron_engine::text::{
-    Adj, Cmp, Event, EventKind, Field, Filter, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Span, State, Term, Test, Who, Word,
-    Zone, ZoneOwner, ZoneWord,
+    Adj, Cmp, Event, EventKind, Field, Filter, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Span, State, Term,
+    Test, Who, Word, Zone, ZoneOwner, ZoneWord,
 };
 
+use super::vocab::kind_named;
 use super::{Fail, NameType, P, Parser, STOP_AT, STOP_HERE, STOP_TO, vocab};
 use crate::error::ErrorKind;
 use crate::lex::Tok;
@@ -30,7 +31,9 @@ pub(crate) fn just(word: Word) -> Filter {
 /// The reference a filter is, if it is nothing more.
 pub(crate) fn as_ref(filter: &Filter) -> Option<Ref> {
     match filter.any.as_slice() {
-        [Term { yours: None, other: false, words, group: None }] if filter.tests.is_empty() && filter.except.is_empty() && filter.called.is_none() => {
+        [Term { yours: None, other: false, words, group: None }]
+            if filter.tests.is_empty() && filter.except.is_empty() && filter.called.is_none() =>
+        {
             match words.as_slice() {
                 [Word::Ref(r)] => Some(*r),
                 _ => None,
@@ -288,7 +291,7 @@ impl Parser<'_, '_> {
                 true
             }
             _ => {
-                if let Some(kind) = word.strip_prefix("non-").and_then(Kind::from_name) {
+                if let Some(kind) = word.strip_prefix("non-").and_then(kind_named) {
                     self.pos += 1;
                     words.push(Word::NotKind(kind));
                     return true;
@@ -364,7 +367,9 @@ impl Parser<'_, '_> {
                 one(Test::Present)
             }
             "here" => {
-                if self.stops & STOP_HERE != 0 && !matches!(self.tok_at(1), Tok::Word(w) if !matches!(w, "called" | "instead" | "face" | "or" | "and" | "to")) {
+                if self.stops & STOP_HERE != 0
+                    && !matches!(self.tok_at(1), Tok::Word(w) if !matches!(w, "called" | "instead" | "face" | "or" | "and" | "to"))
+                {
                     return Err(Fail::Soft);
                 }
                 self.pos += 1;
@@ -695,7 +700,9 @@ impl Parser<'_, '_> {
     pub(crate) fn moves(event: Option<&EventKind>) -> bool {
         use holocron_engine::text::{Deed, Done};
         match event {
-            Some(EventKind::Deed(_, deed, ..) | EventKind::CardDeed(_, deed, ..)) => matches!(deed, Deed::Move | Deed::Deploy | Deed::React),
+            Some(EventKind::Deed(_, deed, ..) | EventKind::CardDeed(_, deed, ..)) => {
+                matches!(deed, Deed::Move | Deed::Deploy | Deed::React)
+            }
             Some(EventKind::Done(_, done, ..)) => matches!(done, Done::Moved | Done::Relocated | Done::Deployed),
             _ => false,
         }

@@ -13,6 +13,7 @@ pub(crate) mod filter;
 mod short;
 mod standing;
 mod statement;
+mod step;
 pub(crate) mod vocab;
 
 use std::sync::Arc;
@@ -51,6 +52,11 @@ const DEPTH: u16 = 60;
 const FUEL: u32 = 400_000;
 /// Members of a chain (`a + b + ...`, `a and b ...`), at most.
 pub(crate) const CHAIN: usize = 60;
+
+/// Whether `phrase` has `first` as its first word.
+fn begins(phrase: &str, first: &str) -> bool {
+    phrase.strip_prefix(first).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+}
 
 /// A filter in this context leaves `here` for what follows.
 pub(crate) const STOP_HERE: u8 = 1;
@@ -189,6 +195,10 @@ impl<'a, 's> Parser<'a, 's> {
 
     /// Takes the words of `phrase` if they stand here.
     pub(crate) fn words(&mut self, phrase: &'static str) -> bool {
+        if !self.word_at(0).is_some_and(|first| begins(phrase, first)) {
+            self.expect_at(0, phrase, true);
+            return false;
+        }
         let mut count = 0;
         for word in phrase.split(' ') {
             if self.word_at(count) != Some(word) {
@@ -203,7 +213,8 @@ impl<'a, 's> Parser<'a, 's> {
 
     /// Whether the words of `phrase` stand here.
     pub(crate) fn peek_words(&self, phrase: &str) -> bool {
-        phrase.split(' ').enumerate().all(|(i, w)| self.word_at(i) == Some(w))
+        self.word_at(0).is_some_and(|first| begins(phrase, first))
+            && phrase.split(' ').enumerate().all(|(i, w)| self.word_at(i) == Some(w))
     }
 
     /// Takes the words of `phrase`, or fails.
@@ -524,8 +535,28 @@ impl<'a, 's> Parser<'a, 's> {
             return self.expected("a name");
         };
         const RESERVED: [&str; 22] = [
-            "self", "host", "it", "them", "target", "you", "opponent", "your", "opponent's", "owner", "player", "winner", "loser", "here", "there",
-            "if", "and", "or", "not", "destiny", "amount", "else",
+            "self",
+            "host",
+            "it",
+            "them",
+            "target",
+            "you",
+            "opponent",
+            "your",
+            "opponent's",
+            "owner",
+            "player",
+            "winner",
+            "loser",
+            "here",
+            "there",
+            "if",
+            "and",
+            "or",
+            "not",
+            "destiny",
+            "amount",
+            "else",
         ];
         let span = self.span();
         if RESERVED.contains(&word) {
@@ -660,7 +691,9 @@ impl<'a, 's> Parser<'a, 's> {
                     None if !known => {
                         if nearest.is_none() {
                             let all = vocab::every_word().iter().map(String::as_str);
-                            nearest = crate::nearest::nearest(word, all).filter(|n| crate::nearest::distance(n, word) == 1).map(str::to_owned);
+                            nearest = crate::nearest::nearest(word, all)
+                                .filter(|n| crate::nearest::distance(n, word) == 1)
+                                .map(str::to_owned);
                         }
                         ErrorKind::UnknownWord { word: word.to_owned() }
                     }
@@ -691,7 +724,9 @@ impl<'a, 's> Parser<'a, 's> {
     fn hint(&self, tok: Tok<'_>, pos: usize) -> Option<&'static str> {
         let Tok::Word(word) = tok else { return None };
         Some(match word {
-            "or" => "behind a preposition a list stands in parentheses: with (\"Luke\" or alien); between conditions it is `or if`",
+            "or" => {
+                "behind a preposition a list stands in parentheses: with (\"Luke\" or alien); between conditions it is `or if`"
+            }
             "unless" => "there is no `unless`: write `not`",
             "then" | "otherwise" => "there is no `then`: write `if ... { ... } else { ... }`",
             "one" | "two" | "three" => "numbers are written in digits",
@@ -699,7 +734,9 @@ impl<'a, 's> Parser<'a, 's> {
             "each" | "every" => "in standing text every card that fits is meant; `each` is only in `for each`",
             "a" | "an" | "the" => "there are no articles",
             _ if word.contains('-') && !vocab::every_word().contains(word) => "a minus has spaces around it: `a - b`",
-            _ if self.toks.get(pos + 1).is_some_and(|t| t.tok == Tok::Sign(":")) => "before `:` stands what changes, or what must hold of this card",
+            _ if self.toks.get(pos + 1).is_some_and(|t| t.tok == Tok::Sign(":")) => {
+                "before `:` stands what changes, or what must hold of this card"
+            }
             _ => return None,
         })
     }

@@ -2,8 +2,8 @@
 
 use holocron_engine::card::{CardType, kinds};
 use holocron_engine::text::{
-    Amount, Clause, Cond, Cost, Deploy, Dest, Event, EventKind, Fate, FateWhat, Filter, Fire, Limit, Many, Moment, Pay, Payer, Play, PlayMode,
-    Scope, Side, Slot, Statement, Target, Trigger, Who, Window, Word,
+    Amount, Clause, Cond, Cost, Deploy, Dest, Event, EventKind, Fate, FateWhat, Filter, Fire, Limit, Many, Moment, Pay, Payer,
+    Play, PlayMode, Scope, Side, Slot, Statement, Target, Trigger, Who, Window, Word,
 };
 
 use super::{Fail, NameType, P, Parser};
@@ -118,7 +118,10 @@ impl Parser<'_, '_> {
         };
         let title = self.string().ok_or(Fail::Soft)?;
         self.need_sign("{")?;
-        let two_faced = matches!(self.card.card_type, Some(CardType::Objective | CardType::Effect | CardType::Character | CardType::Location));
+        let two_faced = matches!(
+            self.card.card_type,
+            Some(CardType::Objective | CardType::Effect | CardType::Character | CardType::Location)
+        );
         self.only_on(span, two_faced, "front and back", "double-sided cards")?;
         Ok(Statement::Face(back, title, self.block()?))
     }
@@ -241,7 +244,10 @@ impl Parser<'_, '_> {
 
     /// An Interrupt has no place, unless its event or battle has one.
     fn check_places(&mut self, play: &Play, places: usize) -> P<()> {
-        if self.card.card_type != Some(CardType::Interrupt) || play.event.as_ref().is_some_and(has_place) || play.clauses.iter().any(in_battle) {
+        if self.card.card_type != Some(CardType::Interrupt)
+            || play.event.as_ref().is_some_and(has_place)
+            || play.clauses.iter().any(in_battle)
+        {
             return Ok(());
         }
         let Some(place) = self.card.places.get(places) else { return Ok(()) };
@@ -429,14 +435,14 @@ impl Parser<'_, '_> {
         if self.verb("lose") {
             if let Some(pay) = self.attempt(|p| {
                 let amount = p.amount()?;
-                let from = p.from_zone()?;
+                let from = p.zone_from()?;
                 if p.ends_cost() { Ok(Pay::LoseForce(payer.unwrap_or(Payer::You), amount, from)) } else { Err(Fail::Soft) }
             })? {
                 return Ok(pay);
             }
             if payer.is_none() {
                 let object = self.object()?;
-                return Ok(Pay::LoseCard(object, self.from_zone()?));
+                return Ok(Pay::LoseCard(object, self.zone_from()?));
             }
             return Err(Fail::Soft);
         }
@@ -448,10 +454,13 @@ impl Parser<'_, '_> {
 
     /// Whether a payment can end here.
     fn ends_cost(&mut self) -> bool {
-        matches!(self.tok(), Tok::Sep | Tok::End | Tok::Sign("{" | "}" | "," | ")") | Tok::Word("or" | "and" | "to" | "until" | "once"))
+        matches!(
+            self.tok(),
+            Tok::Sep | Tok::End | Tok::Sign("{" | "}" | "," | ")") | Tok::Word("or" | "and" | "to" | "until" | "once")
+        )
     }
 
-    fn from_zone(&mut self) -> P<Option<holocron_engine::text::Zone>> {
+    pub(crate) fn zone_from(&mut self) -> P<Option<holocron_engine::text::Zone>> {
         self.attempt(|p| {
             p.need("from")?;
             p.zone(true)
@@ -544,9 +553,7 @@ impl Parser<'_, '_> {
 /// Whether an event happens at a place.
 fn has_place(event: &Event) -> bool {
     event.any.iter().any(|e| match e {
-        EventKind::Moment(m) => {
-            !matches!(m, Moment::Turn(..) | Moment::Phase(..) | Moment::ReachesTop | Moment::TableChanges)
-        }
+        EventKind::Moment(m) => !matches!(m, Moment::Turn(..) | Moment::Phase(..) | Moment::ReachesTop | Moment::TableChanges),
         _ => true,
     })
 }

@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 
 use holocron_engine::card::{Icon, Kind};
 use holocron_engine::text::{
-    ActWord, ActionWord, Adj, Deed, DestinyKind, Done, FreeWord, MoveKind, Phase, Quantity, Rel, Scope, Span, State, Verb1, ZoneWord,
+    ActWord, ActionWord, Adj, Deed, DestinyKind, Done, FreeWord, MoveKind, Phase, Quantity, Rel, Scope, Span, State, Verb1,
+    ZoneWord,
 };
 
 /// Phrases by their first word, longest first.
@@ -41,7 +42,11 @@ impl<T: Copy> Phrases<T> {
     }
 
     /// The words that would go on with a phrase begun here, and how many words were right.
-    pub(crate) fn partial<'w>(&'static self, first: &str, mut words: impl FnMut(usize) -> Option<&'w str>) -> (usize, Vec<&'static str>) {
+    pub(crate) fn partial<'w>(
+        &'static self,
+        first: &str,
+        mut words: impl FnMut(usize) -> Option<&'w str>,
+    ) -> (usize, Vec<&'static str>) {
         let mut best: (usize, Vec<&'static str>) = (0, Vec::new());
         for (phrase, _) in self.by_first.get(first).into_iter().flatten() {
             let right = 1 + (1..phrase.len()).take_while(|i| words(*i).is_some_and(|w| w == phrase[*i])).count();
@@ -170,6 +175,16 @@ pub(crate) fn kind_phrases() -> &'static Phrases<Kind> {
     })
 }
 
+/// The kind of this name, singular or plural, in any case; as `Kind::from_name`, by a table.
+pub(crate) fn kind_named(name: &str) -> Option<Kind> {
+    static TABLE: OnceLock<HashMap<String, Kind>> = OnceLock::new();
+    let table = TABLE.get_or_init(|| {
+        let kinds = (0..Kind::NAMES.len()).rev().filter_map(|i| u8::try_from(i).ok()).map(Kind);
+        kinds.flat_map(|k| [(k.plural().to_lowercase(), k), (k.name().to_lowercase(), k)]).collect()
+    });
+    table.get(name).or_else(|| if name.chars().any(char::is_uppercase) { table.get(&name.to_lowercase()) } else { None }).copied()
+}
+
 /// Words of the grammar that are in no list.
 pub(crate) const LITERALS: &str = "a aboard about action activate add adjacent adds against agendas all alone amended amount and another any \
     apprentice armed as at attacking attrition back beside between bonuses both bottom bringing by called cancel canceled cancels capacity card \
@@ -209,6 +224,20 @@ pub(crate) fn every_word() -> &'static BTreeSet<String> {
 
 /// Names of sets, as their icons are written in brackets: `[Death Star II]`.
 pub const SET_ICONS: [&str; 16] = [
-    "Premiere", "A New Hope", "Hoth", "Dagobah", "Cloud City", "Jabba's Palace", "Special Edition", "Endor", "Death Star II", "Reflections II",
-    "Tatooine", "Coruscant", "Reflections III", "Theed Palace", "Premium", "Block D",
+    "Premiere",
+    "A New Hope",
+    "Hoth",
+    "Dagobah",
+    "Cloud City",
+    "Jabba's Palace",
+    "Special Edition",
+    "Endor",
+    "Death Star II",
+    "Reflections II",
+    "Tatooine",
+    "Coruscant",
+    "Reflections III",
+    "Theed Palace",
+    "Premium",
+    "Block D",
 ];

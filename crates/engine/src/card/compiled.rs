@@ -278,6 +278,7 @@ pub fn event_kind(kind: &EventKind) -> (Ev, bool) {
         }
         EventKind::Done(_, done, before, _) => (Ev::of_done(*done), *before),
         EventKind::DestinyDrawn(..) => (Ev::Destiny, false),
+        EventKind::DestinyCompleted(..) => (Ev::BothDrewBattleDestiny, false),
     }
 }
 

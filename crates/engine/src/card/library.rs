@@ -287,6 +287,24 @@ impl Library {
     pub fn iter(&self) -> impl Iterator<Item = (DefId, &CardDef)> {
         self.cards.iter().enumerate().map(|(i, c)| (DefId(u16::try_from(i).unwrap_or(u16::MAX)), &**c))
     }
+    /// The name of a set by its number, as `[Set Name]` writes it.
+    #[must_use]
+    pub fn set_name(&self, set: &str) -> Option<&'static str> {
+        Some(match set {
+            "1" => "Premiere",
+            "2" => "A New Hope",
+            "3" => "Hoth",
+            "4" => "Dagobah",
+            "5" => "Cloud City",
+            "6" => "Jabba's Palace",
+            "7" => "Special Edition",
+            "8" => "Endor",
+            "9" => "Death Star II",
+            "12" => "Coruscant",
+            "14" => "Theed Palace",
+            _ => return None,
+        })
+    }
     /// How many cards.
     #[must_use]
     pub fn len(&self) -> usize {

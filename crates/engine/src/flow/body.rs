@@ -80,7 +80,7 @@ impl Game {
             Step::ChooseBlock(who, blocks) => {
                 let by = self.who(*who, &cx);
                 let card = self.frame_card(index);
-                let options = (0..blocks.len()).map(|i| Opt::Block(i as u8)).collect();
+                let options = (0..blocks.len()).filter(|i| self.check_possible(&blocks[*i], card, &cx).is_ok()).map(|i| Opt::Block(i as u8)).collect();
                 self.ask(by, Ask::Block(card), options);
             }
             Step::Choose(who, many, object, called) => {
@@ -267,7 +267,8 @@ impl Game {
                 self.bind_cards(index, name.0, &[c]);
             }
             (Step::Effect(who, effect), _) => self.answer_effect(index, *who, effect, opt),
-            _ => {}
+            // Nothing could be chosen.
+            _ => self.advance(),
         }
     }
 

@@ -6,9 +6,9 @@ use crate::game::Game;
 use crate::query::filter::pile_of;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, EventData, Frame, LimitKey, Segment, flag};
+use crate::state::{Binds, CardId, EventData, LimitKey, Segment, flag};
 use crate::text::{
-    ActWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Filter, Limit, Looks, Many, Object, Objs, One, Pay, Payer, Play, PlayMode,
+    ActWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Limit, Looks, Many, Object, Objs, One, Pay, Payer, Play, PlayMode,
     Scope, Side, Step, Target, Test, Window, ZoneWord,
 };
 
@@ -349,7 +349,7 @@ impl Game {
     }
 
     /// §4.3.2, the implied target rule: what the text will act on must be there.
-    fn check_possible(&self, body: &Body, card: CardId, cx: &Cx<'_>) -> Result<(), Refusal> {
+    pub(crate) fn check_possible(&self, body: &Body, card: CardId, cx: &Cx<'_>) -> Result<(), Refusal> {
         for step in body.steps.iter() {
             match step {
                 Step::Target(_) | Step::Modify(_) | Step::Let(..) => {}

@@ -21,6 +21,10 @@ impl Game {
         } else if options.len() <= usize::from(c.min) - c.picked.len() {
             // All of them must go: no choice to make.
             let all: Vec<CardId> = options.iter().filter_map(|o| if let Opt::Card(c) = o { Some(*c) } else { None }).collect();
+            let (by, ask) = (c.by, c.ask);
+            for card in &all {
+                self.was_forced(by, ask, Opt::Card(*card));
+            }
             if let Some(Frame::Choose(c)) = self.s.stack.last_mut() {
                 c.picked.extend(all);
             }

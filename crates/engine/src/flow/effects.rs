@@ -456,6 +456,16 @@ impl Game {
                 }
             }
             Effect::Exchange(_, other) => self.exchange(index, side, &cards, other, sub),
+            Effect::RememberNumber(a, name) => {
+                let n = self.amount(a, &cx);
+                self.advance();
+                self.bind_num(index, name.0, n);
+                self.card_mut(source).counter = i16::try_from(n.floor()).unwrap_or(0);
+            }
+            Effect::TakeFirstTurn => {
+                self.advance();
+                self.s.turn.player = side;
+            }
             Effect::Play(..) | Effect::Replace(..) | Effect::Procedure(_) => self.advance(),
         }
     }

@@ -23,7 +23,7 @@ impl Game {
             }
             1 => {
                 let mut options = self.actions(next);
-                if options.is_empty() {
+                if options.is_empty() && !self.patient {
                     self.pass_phase();
                     return;
                 }

@@ -234,7 +234,7 @@ impl Game {
         match owner {
             Owner::Your | Owner::YourNext => self.s.turn.player == cx.you,
             Owner::Opponents | Owner::OpponentsNext => self.s.turn.player != cx.you,
-            Owner::Any => true,
+            Owner::Any | Owner::Next => true,
         }
     }
 

@@ -4,7 +4,7 @@ use crate::card::compiled::event_kind;
 use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::state::{Ev, EventData};
-use crate::text::{Deed, Detail, DestinyKind, Done, Event, EventKind, Moment, Owner, Phase, Side, Source, Who, Window};
+use crate::text::{Deed, Detail, Done, Event, EventKind, Moment, Owner, Phase, Side, Source, Who, Window};
 
 impl Game {
     /// Whether an event fits.
@@ -45,6 +45,7 @@ impl Game {
                 };
                 about.is_some_and(|c| self.fits_event_card(f, c, data, cx)) && self.details(details, data, cx)
             }
+            EventKind::DestinyCompleted(_, details) => self.details(details, data, cx),
             EventKind::DestinyDrawn(kind, details) => {
                 kind.is_none_or(|k| data.destiny == Some(k)) && self.details(details, data, cx)
             }
@@ -114,7 +115,7 @@ impl Game {
 
     pub(crate) fn is_owner(&self, owner: Owner, player: Option<Side>, cx: &Cx<'_>) -> bool {
         match owner {
-            Owner::Any => true,
+            Owner::Any | Owner::Next => true,
             Owner::Your | Owner::YourNext => player == Some(cx.you),
             Owner::Opponents | Owner::OpponentsNext => player == Some(cx.you.other()),
         }
@@ -160,6 +161,8 @@ impl Game {
             }
             Detail::Amount(cmp, a) => cmp.holds(data.amount, self.amount(a, cx)),
             Detail::AsReact => data.react,
+            Detail::ByMove(k) => data.way == Some(*k),
+            Detail::ToBe(_) => true,
             Detail::InBattle => data.in_battle,
             Detail::During(w) => self.in_window(w, cx),
             Detail::HereWith(f) => {

@@ -60,6 +60,8 @@ impl Game {
     fn word(&self, w: &Word, card: CardId, cx: &Cx<'_>, place: bool) -> bool {
         match w {
             Word::Card => true,
+            Word::Set(set) => self.lib.set_name(&self.def(card).set) == Some(self.lib.symbols.name(*set)),
+            Word::Agenda(_) => false,
             Word::Kind(k) => self.is_kind(card, *k),
             Word::NotKind(k) => !self.is_kind(card, *k),
             Word::Named(n) => self.is_named(card, *n) || (place && self.system_of(card) == Some(*n)),

@@ -180,7 +180,8 @@ impl Game {
 
     /// Whether a card is of a kind, printed or gained.
     #[inline]
-    pub(crate) fn has_kind(&self, card: CardId, kind: Kind) -> bool {
+    #[must_use]
+    pub fn has_kind(&self, card: CardId, kind: Kind) -> bool {
         let printed = self.def(card).kinds.has(kind);
         if self.s.index.0.others & other::IDENTITY == 0 {
             return printed;

@@ -347,7 +347,7 @@ impl Game {
             Qual::AsReact => using.react,
             Qual::Where(c) => self.cond(c, &using.at.map_or(*cx, |l| cx.it(l))),
             Qual::Drawn => using.drawn,
-            Qual::ThisTurn | Qual::Next | Qual::Limit(_) | Qual::Cumulatively | Qual::Times(_) | Qual::Then(_) | Qual::OutOf(_) => true,
+            Qual::ThisTurn | Qual::Unlimited | Qual::ToBe(_) | Qual::Next | Qual::Limit(_) | Qual::Cumulatively | Qual::Times(_) | Qual::Then(_) | Qual::OutOf(_) => true,
         })
     }
 

@@ -187,7 +187,7 @@ impl Game {
         let mut options = Vec::new();
         self.fire_actions(next, &mut options);
         self.text_actions(next, &mut options);
-        if options.is_empty() {
+        if options.is_empty() && !self.patient {
             self.pass_segment();
             return;
         }

@@ -180,6 +180,7 @@ impl Game {
         let mut e = EventData::new(Ev::Move).player(m.player).card(m.card).at(to);
         e.from = from;
         e.react = m.react.is_some();
+        e.way = Some(m.way.word());
         self.happened(e);
     }
 

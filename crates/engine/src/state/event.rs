@@ -242,6 +242,8 @@ pub struct EventData {
     pub react: bool,
     /// In a battle.
     pub in_battle: bool,
+    /// By which move.
+    pub way: Option<crate::text::MoveKind>,
     /// Why Force is lost.
     pub reason: super::LoseReason,
 }
@@ -262,6 +264,7 @@ impl EventData {
             destiny: None,
             react: false,
             in_battle: false,
+            way: None,
             reason: super::LoseReason::Text,
         }
     }

@@ -1,0 +1,273 @@
+//! Deck files: reading every known text format, writing two of them, and checking what was read.
+//!
+//! [`read`] finds the format by itself. What it does not understand it reports, with the nearest titles; nothing is dropped
+//! in silence. [`Deck::check`] says what keeps a deck from being played.
+
+mod list;
+mod sets;
+mod xml;
+
+use std::fmt;
+
+use holocron_engine::card::{CardDef, CardType, DefId, Library};
+use holocron_engine::text::Side;
+
+pub use sets::set_name;
+
+/// How many cards a deck has.
+pub const DECK_SIZE: usize = 60;
+
+/// A keyword of cards whose text is not yet written.
+pub const INCOMPLETE: &str = "incomplete";
+
+/// A deck: 60 cards, and those outside it (defensive shields and the like).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Deck {
+    /// Its name.
+    pub name: String,
+    /// Its cards, one entry a copy.
+    pub cards: Vec<DefId>,
+    /// Cards outside the deck, one entry a copy.
+    pub outside: Vec<DefId>,
+}
+
+/// A format of deck files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeckFormat {
+    /// `1_168,1_168|200_93`: ids, a bar, ids outside the deck.
+    Contents,
+    /// `<deck><card blueprintId="1_168"/></deck>`
+    Xml,
+    /// `2x Darth Vader`, with or without headings.
+    List,
+}
+
+/// What is wrong with a deck or a deck file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum DeckProblem {
+    /// Nothing in it.
+    #[error("the file has no cards")]
+    Empty,
+    /// An id that the library does not have.
+    #[error("no card has the id {id} ({}){}", times(*.copies), from_set(.set.as_deref()))]
+    UnknownId { id: String, copies: usize, set: Option<String> },
+    /// Something that is no id.
+    #[error("`{text}` is not a card id; an id is the set, `_` and the number: 1_168")]
+    BadId { text: String },
+    /// XML that is not closed.
+    #[error("line {line}: this element has no end: {text}")]
+    BadXml { line: usize, text: String },
+    /// An element without its id.
+    #[error("line {line}: this card has no blueprintId: {text}")]
+    XmlWithoutId { line: usize, text: String },
+    /// A title that the library does not have.
+    #[error("line {line}: no card is called \"{title}\"{}", did_you_mean(.nearest))]
+    UnknownTitle { line: usize, title: String, nearest: Vec<String> },
+    /// A number of copies that cannot be meant.
+    #[error("line {line}: {count} copies of \"{title}\"; a deck has 60 cards")]
+    TooManyCopies { line: usize, title: String, count: usize },
+    /// Every title exists on both sides.
+    #[error("all these titles are Light and Dark cards alike; say which with a line `Side: Light` or `Side: Dark`")]
+    SideUnclear,
+    /// Not 60 cards.
+    #[error("a deck has 60 cards; this has {count}")]
+    WrongNumber { count: usize },
+    /// Cards of both sides.
+    #[error("a deck is of one side; this has {light} Light and {dark} Dark cards, among them {}", .fewer.join(", "))]
+    TwoSides { light: usize, dark: usize, fewer: Vec<String> },
+    /// More than one objective.
+    #[error("a deck has at most one Objective; this has {}", .titles.join(" and "))]
+    SeveralObjectives { titles: Vec<String> },
+    /// A card whose text is not yet written.
+    #[error("{id} {title} cannot be played yet: its text is not written")]
+    Incomplete { id: String, title: String },
+    /// A card that is never played.
+    #[error("{id} {title} is a game aid and cannot be in a deck")]
+    GameAid { id: String, title: String },
+}
+
+fn times(copies: usize) -> String {
+    if copies == 1 { "1 copy".to_owned() } else { format!("{copies} copies") }
+}
+
+fn from_set(set: Option<&str>) -> String {
+    set.map_or(String::new(), |s| format!("; it would be of the set {s}"))
+}
+
+fn did_you_mean(nearest: &[String]) -> String {
+    match nearest {
+        [] => String::new(),
+        [one] => format!("; did you mean \"{one}\"?"),
+        [first @ .., last] => {
+            let first: Vec<String> = first.iter().map(|n| format!("\"{n}\"")).collect();
+            format!("; did you mean {} or \"{last}\"?", first.join(", "))
+        }
+    }
+}
+
+/// A deck file that was not understood whole.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DeckErrors {
+    /// What is wrong.
+    pub problems: Vec<DeckProblem>,
+    /// What was understood.
+    pub understood: Deck,
+}
+
+impl fmt::Display for DeckErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines: Vec<String> = self.problems.iter().map(ToString::to_string).collect();
+        f.write_str(&lines.join("\n"))
+    }
+}
+
+impl std::error::Error for DeckErrors {}
+
+/// The format of a deck file, by its first characters.
+#[must_use]
+pub fn detect(text: &str) -> DeckFormat {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if text.starts_with("<?xml") || text.starts_with("<deck") || text.starts_with("<card") {
+        return DeckFormat::Xml;
+    }
+    let first = text.split([',', '|']).next().unwrap_or_default();
+    let digits = |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_digit());
+    let is_id = clean_id(first)
+        .split_once('_')
+        .is_some_and(|(set, number)| digits(set) && number.starts_with(|c: char| c.is_ascii_digit()));
+    if is_id || text == "|" { DeckFormat::Contents } else { DeckFormat::List }
+}
+
+/// Reads a deck file of any known format.
+pub fn read(name: &str, text: &str, library: &Library) -> Result<Deck, DeckErrors> {
+    let mut found = match detect(text) {
+        DeckFormat::Contents => contents(text, library),
+        DeckFormat::Xml => xml::read(text, library),
+        DeckFormat::List => list::read(text, library),
+    };
+    if found.understood.name.is_empty() {
+        found.understood.name = name.to_owned();
+    }
+    if found.problems.is_empty() && found.understood.cards.is_empty() && found.understood.outside.is_empty() {
+        found.problems.push(DeckProblem::Empty);
+    }
+    if found.problems.is_empty() { Ok(found.understood) } else { Err(found) }
+}
+
+/// An id without the marks of foil and of another picture.
+fn clean_id(id: &str) -> &str {
+    id.trim().trim_end_matches(['*', '^'])
+}
+
+/// Adds a card by id, or the problem that there is none.
+fn add(id: &str, outside: bool, library: &Library, found: &mut DeckErrors) {
+    let id = clean_id(id);
+    if id.is_empty() {
+        return;
+    }
+    if let Some(def) = library.by_id(id) {
+        let pile = if outside { &mut found.understood.outside } else { &mut found.understood.cards };
+        pile.push(def);
+        return;
+    }
+    let looks_right = id.split_once('_').is_some_and(|(set, number)| {
+        !set.is_empty() && !number.is_empty() && set.bytes().chain(number.bytes()).all(|b| b.is_ascii_alphanumeric() || b == b'_')
+    });
+    if !looks_right {
+        found.problems.push(DeckProblem::BadId { text: id.to_owned() });
+        return;
+    }
+    let again = found.problems.iter_mut().find_map(|p| match p {
+        DeckProblem::UnknownId { id: other, copies, .. } if other == id => Some(copies),
+        _ => None,
+    });
+    match again {
+        Some(copies) => *copies += 1,
+        None => {
+            let set = id.split('_').next().and_then(set_name).map(str::to_owned);
+            found.problems.push(DeckProblem::UnknownId { id: id.to_owned(), copies: 1, set });
+        }
+    }
+}
+
+fn contents(text: &str, library: &Library) -> DeckErrors {
+    let mut found = DeckErrors::default();
+    let (main, outside) = text.trim().split_once('|').unwrap_or((text.trim(), ""));
+    for id in main.split([',', '\n']) {
+        add(id, false, library, &mut found);
+    }
+    for id in outside.split([',', '\n', '|']) {
+        add(id, true, library, &mut found);
+    }
+    found
+}
+
+impl Deck {
+    /// The contents string of the community: `1_168,1_168|200_93`.
+    #[must_use]
+    pub fn to_contents(&self, library: &Library) -> String {
+        let ids = |cards: &[DefId]| {
+            let ids: Vec<&str> = cards.iter().map(|c| library.def(*c).id.as_str()).collect();
+            ids.join(",")
+        };
+        format!("{}|{}", ids(&self.cards), ids(&self.outside))
+    }
+
+    /// A list of titles under headings, which [`read`] understands.
+    #[must_use]
+    pub fn to_list(&self, library: &Library) -> String {
+        list::write(self, library)
+    }
+
+    /// The side most of its cards are of.
+    #[must_use]
+    pub fn side(&self, library: &Library) -> Option<Side> {
+        let count = |side| self.cards.iter().filter(|c| library.def(**c).side == side).count();
+        match count(Side::Light).cmp(&count(Side::Dark)) {
+            std::cmp::Ordering::Greater => Some(Side::Light),
+            std::cmp::Ordering::Less => Some(Side::Dark),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+
+    /// All that keeps the deck from being played; empty where nothing does.
+    #[must_use]
+    pub fn check(&self, library: &Library) -> Vec<DeckProblem> {
+        let mut problems = Vec::new();
+        if self.cards.len() != DECK_SIZE {
+            problems.push(DeckProblem::WrongNumber { count: self.cards.len() });
+        }
+        let title = |card: &CardDef| library.symbols.name(card.title).to_owned();
+        let all = || self.cards.iter().chain(&self.outside).map(|c| library.def(*c));
+        let light = all().filter(|c| c.side == Side::Light).count();
+        let dark = all().count() - light;
+        if light > 0 && dark > 0 {
+            let side = if light < dark { Side::Light } else { Side::Dark };
+            let mut fewer: Vec<String> = all().filter(|c| c.side == side).map(title).collect();
+            fewer.sort();
+            fewer.dedup();
+            fewer.truncate(3);
+            problems.push(DeckProblem::TwoSides { light, dark, fewer });
+        }
+        let objectives: Vec<String> =
+            self.cards.iter().map(|c| library.def(*c)).filter(|c| c.card_type == CardType::Objective).map(title).collect();
+        if objectives.len() > 1 {
+            problems.push(DeckProblem::SeveralObjectives { titles: objectives });
+        }
+        let mut seen = Vec::new();
+        for card in all() {
+            if seen.contains(&&card.id) {
+                continue;
+            }
+            seen.push(&card.id);
+            if card.extra_keywords.iter().any(|k| library.symbols.name(*k) == INCOMPLETE) {
+                problems.push(DeckProblem::Incomplete { id: card.id.clone(), title: title(card) });
+            }
+            if card.card_type == CardType::GameAid {
+                problems.push(DeckProblem::GameAid { id: card.id.clone(), title: title(card) });
+            }
+        }
+        problems
+    }
+}
