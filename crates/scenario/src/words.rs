@@ -30,6 +30,19 @@ pub struct Silent;
 
 impl Speaker for Silent {}
 
+/// Says cards in the English that players read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct English;
+
+impl Speaker for English {
+    fn play(&self, lib: &Library, def: &CardDef, play: &Play) -> Option<String> {
+        Some(holocron_cards::say::play(lib, def, play, holocron_cards::say::Lang::En))
+    }
+    fn body(&self, lib: &Library, def: &CardDef, body: &Body) -> Option<String> {
+        Some(holocron_cards::say::body(lib, def, body, holocron_cards::say::Lang::En))
+    }
+}
+
 /// An option of the present question in English, functions by number.
 #[must_use]
 pub fn option_text(game: &Game, opt: &Opt) -> String {
@@ -54,6 +67,7 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
             _ => "pass".into(),
         },
         Opt::Done => "done".into(),
+        Opt::Kind(k) => k.name().into(),
         Opt::Yes => yes(game, kind, speaker),
         Opt::No => match kind {
             Some(Ask::DrawBattleDestiny(_)) => "no: do not draw destiny".into(),

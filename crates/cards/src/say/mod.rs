@@ -46,6 +46,42 @@ pub fn text(library: &Library, def: &CardDef, lang: Lang) -> Vec<String> {
     }
 }
 
+/// One play of a card in words: an action, a response, a function of an Interrupt.
+#[must_use]
+pub fn play(library: &Library, def: &CardDef, play: &holocron_engine::text::Play, lang: Lang) -> String {
+    let book = book::Book { library, def };
+    match lang {
+        Lang::En => {
+            let en = en::En::new(book);
+            en.text();
+            en.play(play).join(" ")
+        }
+        Lang::Fr => {
+            let fr = fr::Fr::new(book);
+            fr.text();
+            fr.play(play).join(" ")
+        }
+    }
+}
+
+/// A body of steps in words: one of several to choose from, or an optional one.
+#[must_use]
+pub fn body(library: &Library, def: &CardDef, body: &holocron_engine::text::Body, lang: Lang) -> String {
+    let book = book::Book { library, def };
+    match lang {
+        Lang::En => {
+            let en = en::En::new(book);
+            en.text();
+            en.sentences(body).join(" ")
+        }
+        Lang::Fr => {
+            let fr = fr::Fr::new(book);
+            fr.text();
+            fr.sentences(body).join(" ")
+        }
+    }
+}
+
 /// The rulings written with a card.
 #[must_use]
 pub fn rulings(def: &CardDef) -> &[String] {
