@@ -8,7 +8,7 @@ use holocron_engine::card::{CardDef, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
 use holocron_engine::Game;
 use holocron_engine::state::{CardId, Frame, PlayWhat};
-use holocron_engine::text::{Body, Clause, Pay, Play, Slot, Step};
+use holocron_engine::text::{Body, Clause, Pay, Play, Slot, Statement, Step};
 
 /// Says pieces of a card's text in English.
 pub trait Speaker: Send + Sync {
@@ -20,6 +20,11 @@ pub trait Speaker: Send + Sync {
     /// A body of steps: one of several to choose from, or an optional one.
     fn body(&self, lib: &Library, def: &CardDef, body: &Body) -> Option<String> {
         let _ = (lib, def, body);
+        None
+    }
+    /// Statements: the text that one way of deploying gives the card.
+    fn block(&self, lib: &Library, def: &CardDef, block: &[Statement]) -> Option<String> {
+        let _ = (lib, def, block);
         None
     }
 }
@@ -40,6 +45,9 @@ impl Speaker for English {
     }
     fn body(&self, lib: &Library, def: &CardDef, body: &Body) -> Option<String> {
         Some(holocron_cards::say::body(lib, def, body, holocron_cards::say::Lang::En))
+    }
+    fn block(&self, lib: &Library, def: &CardDef, block: &[Statement]) -> Option<String> {
+        Some(holocron_cards::say::block(lib, def, block, holocron_cards::say::Lang::En))
     }
 }
 
@@ -169,6 +177,17 @@ pub fn slot_of(game: &Game, card: CardId, n: u8) -> Option<Slot> {
 }
 
 fn block(game: &Game, card: CardId, n: u8, speaker: &dyn Speaker) -> String {
+    // One of the ways in which a card deploys.
+    if matches!(game.state().stack.last(), Some(Frame::Deploy(_))) {
+        let lib = game.library();
+        let words = lib
+            .compiled(game.card(card).def)
+            .deploys
+            .get(usize::from(n))
+            .and_then(|d| speaker.block(lib, game.def(card), &d.block))
+            .filter(|w| !w.is_empty());
+        return words.unwrap_or_else(|| format!("function {} of {}", n + 1, game.title(card)));
+    }
     let body = match current_step(game) {
         Some(Step::ChooseBlock(_, blocks)) => blocks.get(usize::from(n)),
         _ => None,

@@ -82,6 +82,24 @@ pub fn body(library: &Library, def: &CardDef, body: &holocron_engine::text::Body
     }
 }
 
+/// Statements of a card in words: the text that one way of deploying gives it.
+#[must_use]
+pub fn block(library: &Library, def: &CardDef, statements: &[holocron_engine::text::Statement], lang: Lang) -> String {
+    let book = book::Book { library, def };
+    match lang {
+        Lang::En => {
+            let en = en::En::new(book);
+            en.text();
+            en.block(statements).join(" ")
+        }
+        Lang::Fr => {
+            let fr = fr::Fr::new(book);
+            fr.text();
+            fr.block(statements).join(" ")
+        }
+    }
+}
+
 /// The rulings written with a card.
 #[must_use]
 pub fn rulings(def: &CardDef) -> &[String] {

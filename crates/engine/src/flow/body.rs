@@ -437,9 +437,10 @@ impl Game {
             }
         }
         let you = cx.you;
+        let place = self.event_place(&cx);
         self.s.stamp += 1;
         let stamp = self.s.stamp;
-        self.s.mods.push(Mod { card, def, standing: standing.id, you, binds, until, stamp, once: standing.once });
+        self.s.mods.push(Mod { card, def, standing: standing.id, you, binds, until, stamp, once: standing.once, place });
         self.changed();
     }
 

@@ -645,8 +645,12 @@ impl Game {
     /// Keeps a card bound for as long as its holder stays on table.
     pub(crate) fn bind_lasting(&mut self, holder: CardId, slot: u8, card: CardId) {
         let bound = &mut self.card_mut(holder).bound;
-        let at = bound.iter().position(|b| b.is_none_or(|(s, _)| s == slot)).unwrap_or(1);
-        bound[at] = Some((slot, card));
+        if bound.contains(&Some((slot, card))) {
+            return;
+        }
+        if let Some(free) = bound.iter_mut().find(|b| b.is_none()) {
+            *free = Some((slot, card));
+        }
         self.changed();
     }
 

@@ -133,6 +133,7 @@ impl DeployFrame {
             only: Vec::new(),
             with: None,
             targets: Vec::new(),
+            line: None,
             by: None,
             setup: false,
             ignoring: false,

@@ -69,6 +69,7 @@ impl Game {
             event: p.event.as_ref(),
             binds: Some(&p.binds),
             host: None,
+            place: None,
             even: 0,
         })
     }
@@ -441,7 +442,8 @@ impl Game {
         };
         let is_interrupt = self.lib.def(def).kinds.has(kinds::INTERRUPT);
         if sub == 0 && is_interrupt {
-            let at = self.s.battles.last().map(|b| b.at);
+            let drain = self.s.stack.iter().rev().find_map(|f| if let Frame::Drain(d) = f { Some(d.at) } else { None });
+            let at = self.s.battles.last().map(|b| b.at).or(drain);
             self.happened(EventData::new(Ev::Play).player(actor).card(card).at(at));
             return;
         }

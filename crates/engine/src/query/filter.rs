@@ -109,10 +109,31 @@ impl Game {
         result
     }
 
+    fn icon_changed(&self, card: CardId, icon: Icon) -> Option<bool> {
+        let mut result = None;
+        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0) {
+            let (cs, cx) = self.text_cx(t);
+            for change in &cs.text.changes {
+                let Change::Identity(id) = change else { continue };
+                if id.kinds.contains(&Being::Icon(icon)) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
+                    result = Some(matches!(id.verb, IdentityVerb::Gains | IdentityVerb::Is));
+                }
+            }
+        }
+        result
+    }
+
     /// How many of an icon a card has.
     #[must_use]
     pub fn icon_count(&self, card: CardId, icon: Icon) -> u8 {
         let printed = self.def(card).icons.count(icon);
+        if self.s.index.0.others & other::IDENTITY != 0 {
+            match self.icon_changed(card, icon) {
+                Some(true) => return printed.max(1),
+                Some(false) => return 0,
+                None => {}
+            }
+        }
         match icon {
             Icon::Warrior if self.def(card).kinds.has(kinds::CHARACTER) => {
                 printed.max(u8::from(self.has_kind(card, kinds::WARRIOR)))
@@ -360,7 +381,7 @@ impl Game {
 
     /// `here`: this card's location, or the battle's or event's for a card that has no place.
     pub(crate) fn here(&self, cx: &Cx<'_>) -> Option<CardId> {
-        match cx.card.and_then(|c| self.loc_of(c)) {
+        match cx.card.and_then(|c| self.loc_of(c)).or_else(|| cx.host.and_then(|h| self.loc_of(h))) {
             Some(l) => Some(l),
             None => self.event_place(cx),
         }
@@ -376,7 +397,7 @@ impl Game {
 
     /// The event's place, else the current battle's.
     pub(crate) fn event_place(&self, cx: &Cx<'_>) -> Option<CardId> {
-        cx.event.and_then(|e| e.place).or_else(|| self.s.battles.last().map(|b| b.at))
+        cx.event.and_then(|e| e.place).or(cx.place).or_else(|| self.s.battles.last().map(|b| b.at))
     }
 
     /// The card a reference means.
@@ -406,7 +427,14 @@ impl Game {
             _ => return self.resolve(r, cx).into_iter().collect(),
         };
         let all: Vec<CardId> = cx.binds.map(|b| b.all(slot).collect()).unwrap_or_default();
-        if all.is_empty() { self.resolve(r, cx).into_iter().collect() } else { all }
+        if !all.is_empty() {
+            return all;
+        }
+        // Names that last as long as the card stays.
+        if let (Ref::Named(n), Some(c)) = (r, cx.card) {
+            return self.card(c).bound.iter().flatten().filter(|(slot, _)| *slot == n.0).map(|(_, c)| *c).collect();
+        }
+        self.resolve(r, cx).into_iter().collect()
     }
 
     /// Whether a card is what an object means.

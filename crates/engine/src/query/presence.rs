@@ -152,7 +152,8 @@ impl Game {
         use crate::decision::Pile;
         let piles = &self.s.piles[side.index()];
         let drawn = self.s.cards.iter().filter(|c| c.zone == Zone::Destiny && c.owner == side).count();
-        piles[Pile::Reserve as usize].len() + piles[Pile::Force as usize].len() + piles[Pile::Used as usize].len() + drawn
+        let inserts = piles[Pile::Reserve as usize].iter().filter(|c| self.card(**c).zone == Zone::Insert).count();
+        piles[Pile::Reserve as usize].len() - inserts + piles[Pile::Force as usize].len() + piles[Pile::Used as usize].len() + drawn
     }
 
     /// Whether a character is alone, or a ship or vehicle (§5.4.5).

@@ -151,6 +151,28 @@ impl Game {
 
     /// Text that gives a card a value it does not have printed: the lowest such.
     fn defined(&self, card: CardId, q: Quantity, using: &Use) -> Num {
+        if q == Quantity::Deploy {
+            // A weapon's or Effect's deploy cost is what its text says.
+            let cx = Cx::of(card, self.card(card).def, self.card(card).owner);
+            let base = self
+                .comp(card)
+                .deploys
+                .iter()
+                .filter_map(|d| {
+                    d.clauses.iter().find_map(|c| match c {
+                        crate::text::Clause::Cost(c) => match c.any_of.first() {
+                            Some(crate::text::Pay::Use(_, a)) => Some(self.amount(a, &cx)),
+                            _ => None,
+                        },
+                        _ => None,
+                    })
+                })
+                .min();
+            return match base {
+                Some(n) => self.card_number(card, q, n, using, None),
+                None => Num::ZERO,
+            };
+        }
         if self.s.index.0.quantities >> (q as u8) & 1 == 0 {
             return Num::ZERO;
         }

@@ -86,6 +86,15 @@ impl Game {
                 let ask = if self.def(frame.card).location.is_some() { Ask::Layout(frame.card) } else { Ask::Where(frame.card) };
                 self.ask(frame.player, ask, places);
             }
+            1 if frame.line.is_none() && frame.targets.is_empty() => {
+                // Several functions lead there: which one?
+                let ways: Vec<Opt> = frame.to.map(|to| self.lines_to(&frame, to)).unwrap_or_default().into_iter().map(|n| Opt::Block(n as u8)).collect();
+                if ways.is_empty() {
+                    self.answer_deploy(Opt::Block(u8::MAX));
+                } else {
+                    self.ask(frame.player, Ask::Block(frame.card), ways);
+                }
+            }
             1 => self.deploy_targets(&frame),
             2 => self.deploy_pay(&frame),
             3 => self.deploy_put(&frame),
@@ -97,6 +106,10 @@ impl Game {
 
     pub(crate) fn answer_deploy(&mut self, opt: Opt) {
         if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
+            if let Opt::Block(n) = opt {
+                d.line = Some(n);
+                return;
+            }
             d.to = Some(opt);
             d.stage = 1;
             if let Opt::AtWith(_, p) | Opt::AboardWith(_, p) = opt {
@@ -246,7 +259,7 @@ impl Game {
         let c = self.card_mut(card);
         c.way = way;
         c.turn |= did::DEPLOYED;
-        for (i, t) in d.targets.iter().take(2).enumerate() {
+        for (i, t) in d.targets.iter().take(6).enumerate() {
             c.bound[i] = Some(*t);
         }
         if d.react.is_some() {

@@ -321,6 +321,8 @@ pub struct DeployFrame {
     pub with: Option<CardId>,
     /// Targets of its deploy text.
     pub targets: Vec<(u8, CardId)>,
+    /// Which of its ways of deploying, where several lead there.
+    pub line: Option<u8>,
     /// The card whose text deploys it.
     pub by: Option<CardId>,
     /// Deployed for the setup: no costs.
