@@ -409,6 +409,10 @@ impl Game {
                     d.canceled = true;
                     return;
                 }
+                Frame::Move(m) => {
+                    m.stage = 4;
+                    return;
+                }
                 _ => {}
             }
         }

@@ -921,7 +921,7 @@ impl Game {
         match action {
             ActionWord::Battle => {
                 if let Some(at) = place {
-                    self.begin_battle(at, side);
+                    self.start_battle(at, side, 0);
                     if let Some((x, y)) = pair {
                         if let Some(b) = self.s.battles.last_mut() {
                             b.cards.retain(|c| x.contains(c) || y.contains(c));
@@ -989,6 +989,14 @@ impl Game {
                 }
                 (Frame::Play(p), Some(Ev::Play | Ev::Target | Ev::Fire)) => {
                     p.canceled = true;
+                    return;
+                }
+                (Frame::Deploy(d), Some(Ev::React)) => {
+                    d.stage = 4;
+                    return;
+                }
+                (Frame::Move(m), Some(Ev::React | Ev::Move)) => {
+                    m.stage = 4;
                     return;
                 }
                 (Frame::LoseForce(l), Some(Ev::LoseForce)) => {

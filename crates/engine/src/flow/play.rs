@@ -69,9 +69,19 @@ impl Game {
             event: p.event.as_ref(),
             binds: Some(&p.binds),
             host: None,
+            each: self.each_player(index),
             place: None,
             even: 0,
         })
+    }
+
+    /// The player whose part of an `each player` block is being done.
+    fn each_player(&self, index: usize) -> Option<Side> {
+        let each = self.s.stack[index..].iter().any(|f| matches!(f, Frame::ForEach(e) if e.slot == super::body::slot::PLAYER && usize::from(e.play) == index));
+        match self.s.stack.get(index) {
+            Some(Frame::Play(p)) if each => p.event.and_then(|e| e.player),
+            _ => None,
+        }
     }
 
     fn play_frame(&mut self) -> Option<&mut PlayFrame> {

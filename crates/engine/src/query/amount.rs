@@ -15,7 +15,8 @@ impl Game {
     #[must_use]
     pub fn who(&self, who: Who, cx: &Cx<'_>) -> Side {
         match who {
-            Who::You | Who::AnyPlayer | Who::EachPlayer | Who::BothPlayers => cx.you,
+            Who::You => cx.each.unwrap_or(cx.you),
+            Who::AnyPlayer | Who::EachPlayer | Who::BothPlayers => cx.you,
             Who::Opponent => cx.you.other(),
             Who::OtherPlayer => self.who(Who::Player, cx).other(),
             Who::ItsOpponent => self.who(Who::Owner, cx).other(),

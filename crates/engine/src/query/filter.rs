@@ -78,6 +78,9 @@ impl Game {
                 && self.card(card).owner == side
                 && self.value(card, crate::text::Quantity::Ability) >= Num::int(6);
         }
+        if k == kinds::PERMANENT_PILOT {
+            return self.comp(card).permanent_pilots > 0;
+        }
         self.has_kind(card, k)
     }
 
@@ -200,7 +203,8 @@ impl Game {
             Adj::Unoccupied => self.unoccupied(id),
             Adj::Shielded | Adj::Damaged | Adj::Insert => false,
             Adj::Marker => has(kinds::MARKER),
-            Adj::Innermost | Adj::Outermost | Adj::Topmost | Adj::Random | Adj::Remaining => true,
+            Adj::Remaining => !card.zone.in_play(),
+            Adj::Innermost | Adj::Outermost | Adj::Topmost | Adj::Random => true,
             Adj::Lone => self.is_alone(id),
             Adj::Participating => self.in_battle(id),
             Adj::Defending => self.in_battle(id) && self.s.battles.last().is_some_and(|b| b.initiator != card.owner),
@@ -307,6 +311,10 @@ impl Game {
 
     /// Whether a card is at a place.
     pub(crate) fn at_place(&self, id: CardId, p: &Place, cx: &Cx<'_>) -> bool {
+        // A location is not at itself.
+        if self.card(id).zone == Zone::Location && matches!(p, Place::Matching(f) if matches!(f.any.as_slice(), [t] if matches!(t.words.as_slice(), [Word::Ref(_)]))) {
+            return false;
+        }
         if let Place::Matching(f) = p {
             if let [term] = f.any.as_slice() {
                 // `at "Tatooine"`: on it or orbiting it; `aboard` its ship sites.
@@ -370,7 +378,8 @@ impl Game {
     /// Whose zone; `None` where any will do.
     pub(crate) fn zone_owner(&self, owner: ZoneOwner, cx: &Cx<'_>) -> Option<Side> {
         match owner {
-            ZoneOwner::Default | ZoneOwner::Your => Some(cx.you),
+            ZoneOwner::Default => Some(cx.each.unwrap_or(cx.you)),
+            ZoneOwner::Your => Some(cx.you),
             ZoneOwner::Opponents => Some(cx.you.other()),
             ZoneOwner::Any => None,
             ZoneOwner::Owners => cx.it.map(|c| self.card(c).owner),
@@ -463,9 +472,17 @@ impl Game {
         }) {
             return self.zone_cards(zone, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
         }
+        // References mean those cards wherever they are, also within a group.
+        if let [Term { group: Some(g), .. }] = f.any.as_slice() {
+            if let [Term { words, .. }] = g.any.as_slice() {
+                if let [Word::Ref(r), ..] = words.as_slice() {
+                    return self.resolve_all(*r, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
+                }
+            }
+        }
         // A single reference means those cards wherever they are.
         if let [Term { words, yours: None, other: false, group: None }] = f.any.as_slice() {
-            if let [Word::Ref(r)] = words.as_slice() {
+            if let [Word::Ref(r)] | [Word::Adj(_), Word::Ref(r)] = words.as_slice() {
                 return self.resolve_all(*r, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
             }
         }

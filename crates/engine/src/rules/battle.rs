@@ -62,6 +62,11 @@ impl Game {
 
     pub(crate) fn begin_battle(&mut self, at: CardId, side: Side) {
         let cost = self.battle_cost(at, side);
+        self.start_battle(at, side, cost);
+    }
+
+    /// A battle for this cost (text that initiates one states its own).
+    pub(crate) fn start_battle(&mut self, at: CardId, side: Side, cost: i32) {
         let cards: Vec<CardId> =
             self.s.table.iter().copied().filter(|c| self.card(*c).loc == Some(at) && self.can_participate(*c) && self.may_battle(*c)).collect();
         self.s.battles.push(Battle {

@@ -97,6 +97,15 @@ impl Game {
             }
             1 => self.deploy_targets(&frame),
             2 => self.deploy_pay(&frame),
+            3 if frame.react.is_some() && !frame.announced => {
+                // §4.13: a react can be responded to before it is carried out.
+                if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
+                    d.announced = true;
+                }
+                let mut e = EventData::new(Ev::React).player(frame.player).card(frame.card).at(frame.react);
+                e.react = true;
+                self.happened(e);
+            }
             3 => self.deploy_put(&frame),
             _ => {
                 self.s.stack.pop();

@@ -58,7 +58,28 @@ impl Game {
                 self.ask(frame.player, Ask::Where(frame.card), places);
             }
             1 if frame.way == MoveWay::DockingBay && !frame.grouped => self.ask_companions(&frame),
+            1 if !frame.announced => {
+                if let Some(Frame::Move(m)) = self.s.stack.last_mut() {
+                    m.announced = true;
+                }
+                let to = match frame.to {
+                    Some(Opt::At(l)) => Some(l),
+                    Some(Opt::Aboard(s, _)) => self.card(s).loc,
+                    _ => None,
+                };
+                let mut e = EventData::new(Ev::Move).player(frame.player).card(frame.card).at(to).before();
+                e.from = self.card(frame.card).loc;
+                e.way = Some(frame.way.word());
+                e.react = frame.react.is_some();
+                self.happened(e);
+            }
             1 => self.move_pay(&frame),
+            2 if frame.react.is_some() && !self.card(frame.card).did(did::REACTED) => {
+                self.card_mut(frame.card).turn |= did::REACTED;
+                let mut e = EventData::new(Ev::React).player(frame.player).card(frame.card).at(frame.react);
+                e.react = true;
+                self.happened(e);
+            }
             2 => self.move_go(&frame),
             3 => {
                 // Passing through: the next site of the path.

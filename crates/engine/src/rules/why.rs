@@ -162,7 +162,8 @@ impl Game {
         let mut left: Vec<CardId> = wanted.to_vec();
         for t in &targets {
             let now = crate::query::Cx { binds: Some(&bound), ..cx };
-            let found = self.target_candidates(t, card, &now);
+            let mut found = self.target_candidates(t, card, &now);
+            found.retain(|c| self.has_modified(&play.body, t, *c));
             let slot = t.called.or(t.filter.called).map_or(crate::state::Binds::TARGET, |n| n.0);
             if let Some(i) = left.iter().position(|w| found.contains(w)) {
                 let w = left.remove(i);
