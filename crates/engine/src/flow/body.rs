@@ -153,8 +153,12 @@ impl Game {
                     self.answer_body(Opt::No);
                 }
             }
-            Step::Later(owner, _, _) => {
-                let from_turn = match owner {
+            Step::Later(owner, event, _) => {
+                let said = event.any.iter().find_map(|k| match k {
+                    crate::text::EventKind::Moment(crate::text::Moment::Turn(_, o) | crate::text::Moment::Phase(_, o, _)) => Some(*o),
+                    _ => None,
+                });
+                let from_turn = match owner.or(said) {
                     Some(Owner::YourNext) => self.next_turn_of(cx.you),
                     Some(Owner::OpponentsNext) => self.next_turn_of(cx.you.other()),
                     _ => self.s.turn.number,

@@ -31,7 +31,12 @@ impl Game {
             binds.set_cards(Binds::IT, &[card]);
         }
         // `X just targeted by F called shot`: the name is the weapon's; else the card the event is about.
-        let main = if data.ev == crate::state::Ev::Target { data.by } else { data.card };
+        let against = e.any.iter().any(|k| matches!(k, crate::text::EventKind::Deed(_, _, _, ds) if ds.iter().any(|d| matches!(d, crate::text::Detail::Against(_)))));
+        let main = match data.ev {
+            crate::state::Ev::Target => data.by,
+            crate::state::Ev::Destiny if against => data.from,
+            _ => data.card,
+        };
         if let (Some(name), Some(card)) = (e.called, main) {
             binds.set_cards(name.0, &[card]);
         }
@@ -56,6 +61,12 @@ impl Game {
                         let card = if is_weapon || host.is_none() { data.by } else { host };
                         if let Some(c) = card {
                             binds.set_cards(name.0, &[c]);
+                        }
+                    }
+                    crate::text::Detail::Against(f) => {
+                        let against = if data.ev == crate::state::Ev::Destiny { data.from } else { data.card };
+                        if let (Some(name), Some(card)) = (f.called, against) {
+                            binds.set_cards(name.0, &[card]);
                         }
                     }
                     crate::text::Detail::Object(f) => {

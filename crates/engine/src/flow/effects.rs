@@ -18,6 +18,9 @@ use crate::text::{
 impl Game {
     /// One step of a verb.
     pub(crate) fn step_effect(&mut self, index: usize, who: Who, effect: &'static Effect, sub: u8) {
+        if matches!(who, Who::EachPlayer | Who::BothPlayers) && self.both_players(index, effect) {
+            return;
+        }
         let Some(cx) = self.play_cx(index) else { return };
         let side = self.who(who, &cx);
         let (objs, from): (Option<&'static Objs>, &'static [crate::text::Zone]) = match effect {
@@ -39,6 +42,48 @@ impl Game {
             }
         }
         self.finish_effect(index, side, effect, sub);
+    }
+
+    /// A verb that both players do, the turn player first; false where it needs choices of its own.
+    fn both_players(&mut self, index: usize, effect: &'static Effect) -> bool {
+        let Some(cx) = self.play_cx(index) else { return false };
+        let source = self.frame_card(index);
+        let first = self.s.turn.player;
+        match effect {
+            Effect::Activate(false, a) => {
+                let n = self.amount(a, &cx).floor();
+                self.advance();
+                for side in [first, first.other()] {
+                    self.activate_by_text(side, n);
+                }
+            }
+            Effect::LoseForce { amount, unreducible, from, .. } => {
+                let n = self.amount(amount, &cx).ceil();
+                let from = from.as_ref().and_then(|z| z.zone).and_then(pile_of);
+                self.advance();
+                for side in [first.other(), first] {
+                    let mut f = LoseForceFrame::new(side, n, LoseReason::Text, Some(source), from);
+                    f.unreducible = *unreducible;
+                    self.s.stack.push(Frame::LoseForce(f));
+                }
+            }
+            Effect::Retrieve { up_to: false, amount, into_hand, random } => {
+                let n = self.amount(amount, &cx).floor();
+                self.advance();
+                for side in [first, first.other()] {
+                    self.retrieve(side, n, *into_hand, *random, Some(source));
+                }
+            }
+            Effect::Use(a, _) => {
+                let n = self.amount(a, &cx).ceil();
+                self.advance();
+                for side in [first, first.other()] {
+                    self.use_force(side, n);
+                }
+            }
+            _ => return false,
+        }
+        true
     }
 
     fn set_sub(&mut self, sub: u8) {

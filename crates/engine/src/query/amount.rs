@@ -398,7 +398,15 @@ impl Game {
 
     /// How often an event happened.
     pub(crate) fn times(&self, e: &crate::text::Event, span: Span, cx: &Cx<'_>) -> usize {
-        self.span(span).iter().filter(|h| self.event_matches(e, h, cx)).count()
+        // Force lost or retrieved is counted by the unit, other events one by one.
+        self.span(span)
+            .iter()
+            .filter(|h| self.event_matches(e, h, cx))
+            .map(|h| match h.ev {
+                crate::state::Ev::LoseForce | crate::state::Ev::RetrieveForce => h.amount.floor().max(0) as usize,
+                _ => 1,
+            })
+            .sum()
     }
 
     /// What happened within a span: this battle's part of the turn, or the turn.

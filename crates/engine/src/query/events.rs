@@ -154,6 +154,7 @@ impl Game {
                 p => self.is_place(l, p, &Cx { event: None, ..*cx }),
             }),
             Detail::On(o) => data.card.and_then(|c| self.card(c).host).is_some_and(|h| self.is_object(o, h, cx)),
+            Detail::Against(f) if data.ev == Ev::Destiny => data.from.is_some_and(|c| self.matches(f, c, cx)),
             Detail::Against(f) => data.card.is_some_and(|c| self.matches(f, c, cx)),
             Detail::Here => {
                 let here = self.here(&Cx { event: None, ..*cx });

@@ -35,7 +35,9 @@ impl Game {
     }
 
     fn term(&self, t: &Term, card: CardId, cx: &Cx<'_>) -> bool {
-        if let Some(yours) = t.yours {
+        // An item in parentheses that says its own owner is not bound by one carried over.
+        let own = t.group.as_ref().is_some_and(|g| g.any.iter().any(|x| x.yours.is_some()));
+        if let (Some(yours), false) = (t.yours, own) {
             let whose = if yours { cx.you } else { cx.you.other() };
             if self.card(card).owner != whose {
                 return false;
@@ -256,7 +258,11 @@ impl Game {
             Test::Alone => self.is_alone(id),
             Test::Armed(None) => self.weapons_of(id).next().is_some(),
             Test::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
-            Test::Piloting(o) => card.berth == Berth::Pilot && card.host.is_some_and(|h| self.is_object(o, h, cx)),
+            // A permanent pilot is part of the ship it flies.
+            Test::Piloting(o) => {
+                card.berth == Berth::Pilot && card.host.is_some_and(|h| self.is_object(o, h, cx))
+                    || self.comp(id).permanent_pilots > 0 && self.is_object(o, id, cx)
+            }
             Test::PilotedBy(o) => self.crew(id, Berth::Pilot).any(|p| self.is_object(o, p, cx)),
             Test::Driving(o) => card.berth == Berth::Driver && card.host.is_some_and(|h| self.is_object(o, h, cx)),
             Test::Escorting(o) => self.any_object(o, cx, |x| self.card(x).is(flag::CAPTIVE) && self.card(x).host == Some(id)),

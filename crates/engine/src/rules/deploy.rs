@@ -61,6 +61,10 @@ impl Game {
             g.put_pile(c, Pile::Force, true);
         }
         let d = DeployFrame::new(card, owner);
+        let to = match to {
+            Opt::At(c) if self.def(c).location.is_none() => Opt::On(c),
+            to => to,
+        };
         match g.check_deploy_to(&d, to) {
             Ok(p) => Num::int(p.you),
             // What it would cost, though it may not go there.
