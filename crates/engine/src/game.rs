@@ -203,7 +203,8 @@ impl Game {
             steps += 1;
             if steps > 100_000 {
                 // A defect, not a rule: say where, rather than hang.
-                panic!("no decision after {steps} steps; the stack is {:#?}", self.s.stack);
+                let top = &self.s.stack[self.s.stack.len().saturating_sub(3)..];
+                panic!("no decision after {steps} steps; the top of the stack is {top:?}");
             }
             self.check_life();
             if self.s.outcome.is_some() {

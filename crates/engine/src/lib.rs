@@ -18,6 +18,7 @@
 
 pub mod build;
 pub mod card;
+pub mod check;
 pub mod decision;
 mod flow;
 mod game;

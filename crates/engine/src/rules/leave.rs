@@ -74,6 +74,10 @@ impl Game {
                         l.cards.remove(0);
                         l.stage = 0;
                     }
+                    // Saved: outside a battle it is no longer hit.
+                    if !self.in_battle(card) {
+                        self.card_mut(card).flags &= !crate::state::flag::HIT;
+                    }
                     return;
                 }
                 // §1.12.2: those aboard a creature vehicle may jump off first.

@@ -18,7 +18,7 @@ impl Game {
         for i in 0..self.s.table.len() {
             let id = self.s.table[i];
             let card = self.card(id);
-            if !card.zone.in_play() {
+            if !card.zone.in_play() || self.is_leaving(id) {
                 continue;
             }
             // §10.6.1: a card hit outside a battle is lost at once.
@@ -40,6 +40,11 @@ impl Game {
         false
     }
 
+    /// Whether a card is already on its way off the table.
+    fn is_leaving(&self, id: CardId) -> bool {
+        self.s.stack.iter().any(|f| matches!(f, Frame::Leave(l) if l.cards.contains(&id)))
+    }
+
     /// §1.12.6: a weapon, device or Effect on something it may not be on is lost.
     fn attached_to_invalid(&self, id: CardId) -> bool {
         let card = self.card(id);
@@ -57,7 +62,7 @@ impl Game {
     fn utinni_reached(&mut self) -> bool {
         for i in 0..self.s.table.len() {
             let id = self.s.table[i];
-            if !self.def(id).kinds.has(kinds::UTINNI_EFFECT) || !self.card(id).zone.in_play() {
+            if !self.def(id).kinds.has(kinds::UTINNI_EFFECT) || !self.card(id).zone.in_play() || self.is_leaving(id) {
                 continue;
             }
             for (_, target) in self.card(id).bound.into_iter().flatten() {
@@ -91,6 +96,9 @@ impl Game {
 
     fn fates_hold(&mut self) -> bool {
         for p in self.s.index.0.fates.clone() {
+            if self.is_leaving(p.card) {
+                continue;
+            }
             let fate = &self.comp(p.card).fates[usize::from(p.n)].fate;
             if let Trigger::If(c) = &fate.trigger {
                 let cx = Cx::of(p.card, self.card(p.card).def, p.you);

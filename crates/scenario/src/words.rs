@@ -1,0 +1,257 @@
+//! Plain English for questions and options: what scenarios match by `"words of the option"`, what transcripts and the
+//! terminal print.
+//!
+//! Where a card's own words are needed (which of its functions, which block) a [`Speaker`] supplies them; the binary
+//! plugs in the printer of `holocron-cards`.
+
+use holocron_engine::card::{DefId, Library};
+use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
+use holocron_engine::Game;
+use holocron_engine::state::CardId;
+use holocron_engine::text::Slot;
+
+/// Says a card's text in English.
+pub trait Speaker: Send + Sync {
+    /// One of a card's plays: its n-th action, response or function.
+    fn play(&self, lib: &Library, def: DefId, n: u8) -> Option<String> {
+        let _ = (lib, def, n);
+        None
+    }
+    /// One of a card's ways of deploying or alternative blocks, as the question numbers them.
+    fn block(&self, lib: &Library, def: DefId, n: u8) -> Option<String> {
+        let _ = (lib, def, n);
+        None
+    }
+}
+
+/// Says nothing: functions are known by number.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Speaker for Silent {}
+
+/// An option of the present question in English, functions by number.
+#[must_use]
+pub fn option_text(game: &Game, opt: &Opt) -> String {
+    option_words(game, opt, &Silent)
+}
+
+/// An option of the present question in English.
+#[must_use]
+pub fn option_words(game: &Game, opt: &Opt, speaker: &dyn Speaker) -> String {
+    let kind = game.decision().map(|d| d.kind);
+    text_for(game, kind, opt, speaker)
+}
+
+/// An option of a question of this kind in English.
+#[must_use]
+pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker) -> String {
+    let name = |c: CardId| game.title(c);
+    match *opt {
+        Opt::Pass => match kind {
+            Some(Ask::StartingLocation | Ask::StartingInterrupt) => "none".into(),
+            Some(Ask::DrawBattleDestiny(_)) => "do not draw destiny".into(),
+            _ => "pass".into(),
+        },
+        Opt::Done => "done".into(),
+        Opt::Yes => yes(game, kind),
+        Opt::No => match kind {
+            Some(Ask::DrawBattleDestiny(_)) => "no: do not draw destiny".into(),
+            Some(Ask::JumpOff(_)) => "no: stay aboard".into(),
+            _ => "no".into(),
+        },
+        Opt::Amount(n) => match kind {
+            Some(Ask::ActivateAmount) => format!("activate {n}"),
+            _ => n.to_string(),
+        },
+        Opt::Card(c) => name(c).to_owned(),
+        Opt::Activate => "activate Force".into(),
+        Opt::ForceDrain(l) => format!("Force drain at {}", name(l)),
+        Opt::Deploy(c) => format!("deploy {}", name(c)),
+        Opt::Play(c, n) => function("play", game, c, n, speaker),
+        Opt::Use(c, n) => function("use", game, c, n, speaker),
+        Opt::Battle(l) => format!("initiate battle at {}", name(l)),
+        Opt::Fire(w) => format!("fire {}", name(w)),
+        Opt::Move(c, way) => format!("move {} {}", name(c), way_text(way)),
+        Opt::DrawCard => "draw a card".into(),
+        Opt::Transfer(c) => format!("transfer {}", name(c)),
+        Opt::Replace(c) => format!("replace by {}", name(c)),
+        Opt::BreakCover(c) => format!("break cover of {}", name(c)),
+        Opt::Reassign(c, b) => format!("make {} {}", name(c), berth_text(b)),
+        Opt::At(l) => format!("to {}", name(l)),
+        Opt::On(c) => format!("on {}", name(c)),
+        Opt::Aboard(s, b) => format!("aboard {} as {}", name(s), berth_text(b)),
+        Opt::Table => "on table".into(),
+        Opt::AtWith(l, p) => format!("with {} to {}", name(p), name(l)),
+        Opt::AboardWith(s, p) => format!("with {} aboard {}", name(p), name(s)),
+        Opt::Undercover(l) => format!("undercover to {}", name(l)),
+        Opt::Position(n) => position(game, n),
+        Opt::LoseTop(p) => format!("lose from {}", pile_text(p)),
+        Opt::LoseCard(c) => format!("lose {} from hand", name(c)),
+        Opt::LoseDestiny => "lose the destiny card just drawn".into(),
+        Opt::Forfeit(c) => format!("forfeit {}", name(c)),
+        Opt::Block(n) => match kind {
+            Some(Ask::Block(c) | Ask::Cost(c) | Ask::May(c) | Ask::Choose(c) | Ask::Number(c)) => block(game, c, n, speaker),
+            _ => format!("option {}", n + 1),
+        },
+        Opt::Auto(c, n) => function("text of", game, c, n, speaker),
+        Opt::ReactDeploy(c) => format!("react: deploy {}", name(c)),
+        Opt::ReactMove(c) => format!("react: move {}", name(c)),
+        Opt::ReactAway(c) => format!("react: move {} away", name(c)),
+        Opt::Player(s) => s.word().to_owned(),
+        Opt::Pile(s, p) => format!("{}'s {}", s.word(), pile_text(p)),
+        Opt::Fate(fate) => match fate {
+            CaptiveFate::Seize(e) => format!("seize: escorted by {}", name(e)),
+            CaptiveFate::Imprison => "imprison".into(),
+            CaptiveFate::Escape => "escape to the Used Pile".into(),
+            CaptiveFate::Rally => "rally".into(),
+        },
+    }
+}
+
+fn yes(game: &Game, kind: Option<Ask>) -> String {
+    match kind {
+        Some(Ask::DrawBattleDestiny(n)) => format!("yes: draw {n} battle destiny"),
+        Some(Ask::JumpOff(c)) => format!("yes: jump off {}", game.title(c)),
+        Some(Ask::Verify) => "yes: verify".into(),
+        Some(Ask::LetConvert) => "yes: let it be converted".into(),
+        Some(Ask::May(c)) => format!("yes: {}", game.title(c)),
+        _ => "yes".into(),
+    }
+}
+
+fn function(verb: &str, game: &Game, card: CardId, n: u8, speaker: &dyn Speaker) -> String {
+    let lib = game.library();
+    let def = game.card(card).def;
+    let title = game.title(card);
+    let slot = slot_of(game, card, n).map_or("", |s| match s {
+        Slot::Used => " as used",
+        Slot::Lost => " as lost",
+        Slot::Starting => " as starting",
+    });
+    match speaker.play(lib, def, n) {
+        Some(words) => format!("{verb} {title}{slot}: {words}"),
+        None if lib.compiled(def).plays.len() > 1 => format!("{verb} {title}{slot} ({})", n + 1),
+        None => format!("{verb} {title}{slot}"),
+    }
+}
+
+/// Whether a function of an Interrupt is Used or Lost.
+#[must_use]
+pub fn slot_of(game: &Game, card: CardId, n: u8) -> Option<Slot> {
+    let lib = game.library();
+    let def = game.card(card).def;
+    let own = lib.compiled(def).plays.get(usize::from(n)).and_then(|p| p.play.slot);
+    own.or_else(|| match lib.def(def).slots.as_slice() {
+        [only] => Some(*only),
+        _ => None,
+    })
+}
+
+fn block(game: &Game, card: CardId, n: u8, speaker: &dyn Speaker) -> String {
+    match speaker.block(game.library(), game.card(card).def, n) {
+        Some(words) => words,
+        None => format!("option {} of {}", n + 1, game.title(card)),
+    }
+}
+
+fn position(game: &Game, n: u8) -> String {
+    let layout = &game.state().layout;
+    match (usize::from(n).checked_sub(1).and_then(|i| layout.get(i)), layout.get(usize::from(n))) {
+        (Some(l), Some(r)) => format!("between {} and {}", game.title(*l), game.title(*r)),
+        (None, Some(r)) => format!("left of {}", game.title(*r)),
+        (Some(l), None) => format!("right of {}", game.title(*l)),
+        (None, None) => "alone".into(),
+    }
+}
+
+/// A way of moving: `by landspeed`.
+#[must_use]
+pub fn way_text(way: MoveWay) -> &'static str {
+    match way {
+        MoveWay::Landspeed => "by landspeed",
+        MoveWay::Hyperspeed => "by hyperspeed",
+        MoveWay::Sector => "by sector",
+        MoveWay::Land => "by landing",
+        MoveWay::TakeOff => "by take-off",
+        MoveWay::Shuttle => "by shuttle",
+        MoveWay::DockingBay => "by docking bay",
+        MoveWay::Embark => "by embark",
+        MoveWay::Disembark => "by disembark",
+        MoveWay::ShipDocking => "by ship-docking transit",
+        MoveWay::Orbit => "by orbit",
+        MoveWay::MobileSystem => "by moving the system",
+        MoveWay::ShipSite => "by ship site",
+        MoveWay::LocationText => "by location text",
+    }
+}
+
+/// A place aboard: `pilot`.
+#[must_use]
+pub fn berth_text(berth: Berth) -> &'static str {
+    match berth {
+        Berth::None => "attached",
+        Berth::Pilot => "pilot",
+        Berth::Driver => "driver",
+        Berth::Passenger => "passenger",
+        Berth::Astromech => "astromech",
+        Berth::Cargo => "cargo",
+    }
+}
+
+/// A pile: `Reserve Deck`.
+#[must_use]
+pub fn pile_text(pile: Pile) -> &'static str {
+    match pile {
+        Pile::Reserve => "Reserve Deck",
+        Pile::Force => "Force Pile",
+        Pile::Used => "Used Pile",
+        Pile::Lost => "Lost Pile",
+        Pile::Hand => "hand",
+        Pile::OutOfPlay => "out of play",
+        Pile::Outside => "outside the deck",
+    }
+}
+
+/// What a question asks, in English.
+#[must_use]
+pub fn question_text(game: &Game, d: &Decision) -> String {
+    let name = |c: CardId| game.title(c);
+    let what = match d.kind {
+        Ask::Action => "an action, or pass".to_owned(),
+        Ask::WeaponsSegment => "an action in the weapons segment, or pass".to_owned(),
+        Ask::Response => "a response, or pass".to_owned(),
+        Ask::AutomaticOrder => "which automatic text comes first".to_owned(),
+        Ask::ActivateAmount => "how much Force to activate".to_owned(),
+        Ask::Where(c) => format!("where {} goes", name(c)),
+        Ask::Target(c) => format!("a target for {}", name(c)),
+        Ask::Choose(c) => format!("a card for {}", name(c)),
+        Ask::Number(c) => format!("a number for {}", name(c)),
+        Ask::Block(c) => format!("which part of {}", name(c)),
+        Ask::May(c) => format!("whether {} does its optional part", name(c)),
+        Ask::Cost(c) => format!("which cost of {} to pay", name(c)),
+        Ask::LoseForce(n) => format!("what to lose ({n} Force left to lose)"),
+        Ask::DrawBattleDestiny(n) => format!("whether to draw {n} battle destiny"),
+        Ask::WhichDestiny(c) => format!("which destiny number of {} counts", name(c)),
+        Ask::Damage => "what to forfeit or lose".to_owned(),
+        Ask::Layout(c) => format!("where {} lies", name(c)),
+        Ask::Order => "which card goes to the pile first".to_owned(),
+        Ask::JumpOff(c) => format!("whether to jump off {}", name(c)),
+        Ask::Verify => "whether to verify".to_owned(),
+        Ask::StartingLocation => "a starting location".to_owned(),
+        Ask::StartingInterrupt => "a starting Interrupt".to_owned(),
+        Ask::LetConvert => "whether the location may be converted".to_owned(),
+        Ask::Capture(c) => format!("what becomes of {}", name(c)),
+        Ask::Release(c) => format!("what {} does", name(c)),
+        Ask::Surplus => "which surplus card leaves".to_owned(),
+        Ask::Slot(c) => format!("which place aboard {} takes", name(c)),
+    };
+    format!("{} chooses {what}", d.player.word())
+}
+
+/// A question and its options, for messages.
+#[must_use]
+pub fn decision_text(game: &Game, d: &Decision, speaker: &dyn Speaker) -> String {
+    let options: Vec<String> = d.options.iter().map(|o| text_for(game, Some(d.kind), o, speaker)).collect();
+    format!("{}: {}", question_text(game, d), options.join("; "))
+}
