@@ -94,10 +94,10 @@ impl fmt::Display for CardRef {
             write!(f, "{} ", side.word())?;
         }
         write!(f, "[{}", self.name)?;
-        if let Some(n) = self.filler {
-            if n != Num::ONE {
-                write!(f, " {n}")?;
-            }
+        if let Some(n) = self.filler
+            && n != Num::ONE
+        {
+            write!(f, " {n}")?;
         }
         if self.numbered {
             write!(f, " #{}", self.copy)?;

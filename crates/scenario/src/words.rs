@@ -4,9 +4,9 @@
 //! Where a card's own words are needed (which of its functions, which block) a [`Speaker`] supplies them; the binary
 //! plugs in the printer of `holocron-cards`.
 
+use holocron_engine::Game;
 use holocron_engine::card::{CardDef, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
-use holocron_engine::Game;
 use holocron_engine::state::{CardId, Frame, PlayWhat};
 use holocron_engine::text::{Body, Clause, Pay, Play, Slot, Statement, Step};
 

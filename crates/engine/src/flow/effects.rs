@@ -11,8 +11,8 @@ use crate::state::{
     Binds, BodyFrame, CardId, DeployFrame, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, PlayWhat, Zone, flag,
 };
 use crate::text::{
-    ActionWord, CancelWhat, Dest, Effect, Initiate, Looks, Many, Object, Objs, One, PlaceTo, Quantity, ReduceWhat, SatisfyWhat, Side, Verb1,
-    Who, ZoneWord,
+    ActionWord, CancelWhat, Dest, Effect, Initiate, Looks, Many, Object, Objs, One, PlaceTo, Quantity, ReduceWhat, SatisfyWhat, Side,
+    Verb1, Who, ZoneWord,
 };
 
 impl Game {
@@ -35,11 +35,11 @@ impl Game {
             Effect::Exchange(what, _) => (Some(what), &[]),
             _ => (None, &[]),
         };
-        if let Some(objs) = objs {
-            if usize::from(sub) < objs.0.len() * 2 {
-                self.gather(index, side, effect, objs, from, sub);
-                return;
-            }
+        if let Some(objs) = objs
+            && usize::from(sub) < objs.0.len() * 2
+        {
+            self.gather(index, side, effect, objs, from, sub);
+            return;
         }
         self.finish_effect(index, side, effect, sub);
     }
@@ -120,10 +120,10 @@ impl Game {
             let chosen: Vec<CardId> = cx.binds.map(|b| b.all(slot::CHOICE).collect()).unwrap_or_default();
             self.set_sub(sub + 1);
             self.append_gather(index, &chosen);
-            if let One::Object(_, Object::Filter(f)) = &objs.0[usize::from(sub / 2)] {
-                if let Some(name) = f.called {
-                    self.bind_cards(index, name.0, &chosen);
-                }
+            if let One::Object(_, Object::Filter(f)) = &objs.0[usize::from(sub / 2)]
+                && let Some(name) = f.called
+            {
+                self.bind_cards(index, name.0, &chosen);
             }
             return;
         }
@@ -276,14 +276,14 @@ impl Game {
             }
             Effect::RetrieveCard { many, filter, into_hand, random } => {
                 // A bound name means all the cards it is bound to.
-                if let [crate::text::Term { words, .. }] = filter.any.as_slice() {
-                    if let ([crate::text::Word::Ref(r)], true) = (words.as_slice(), sub == 0) {
-                        let all = self.resolve_all(*r, &cx);
-                        let into_hand = *into_hand;
-                        self.advance();
-                        self.retrieve_cards(side, &all, into_hand, Some(source));
-                        return;
-                    }
+                if let [crate::text::Term { words, .. }] = filter.any.as_slice()
+                    && let ([crate::text::Word::Ref(r)], true) = (words.as_slice(), sub == 0)
+                {
+                    let all = self.resolve_all(*r, &cx);
+                    let into_hand = *into_hand;
+                    self.advance();
+                    self.retrieve_cards(side, &all, into_hand, Some(source));
+                    return;
                 }
                 if sub == 0 {
                     let mut found: Vec<CardId> =
@@ -345,8 +345,8 @@ impl Game {
                 let from_hand: Vec<bool> = cards.iter().map(|c| !self.card(*c).zone.in_play()).collect();
                 self.advance();
                 if let Some(host) = host {
-                    for (c, hidden) in cards.iter().zip(from_hand) {
-                        self.put_stacked(*c, host, face_down && hidden || face_down);
+                    for (c, _hidden) in cards.iter().zip(from_hand) {
+                        self.put_stacked(*c, host, face_down);
                         self.happened(EventData::new(Ev::Stack).player(side).card(*c).by(Some(host)));
                     }
                     if let Some(name) = called {
@@ -401,7 +401,9 @@ impl Game {
                     self.steal(c, side, to);
                 }
             }
-            Effect::Move { away, to, free, as_react, .. } => self.move_by_text(index, side, &cards, *away, to.as_ref(), *free, *as_react, sub),
+            Effect::Move { away, to, free, as_react, .. } => {
+                self.move_by_text(index, side, &cards, *away, to.as_ref(), *free, *as_react, sub)
+            }
             Effect::Relocate(_, place) => {
                 if let Some(to) = self.chosen_place(index, side, place, &cards, sub) {
                     self.advance();
@@ -678,11 +680,11 @@ impl Game {
     /// An Interrupt being played goes to this pile when it is done.
     fn set_goes(&mut self, card: CardId, pile: Pile) {
         for f in self.s.stack.iter_mut().rev() {
-            if let Frame::Play(p) = f {
-                if p.card == card {
-                    p.goes = Some(pile);
-                    return;
-                }
+            if let Frame::Play(p) = f
+                && p.card == card
+            {
+                p.goes = Some(pile);
+                return;
             }
         }
     }
@@ -706,12 +708,11 @@ impl Game {
         if sub % 2 == 1 {
             return chosen;
         }
-        if let crate::text::Place::Matching(f) = place {
-            if let [crate::text::Term { words, .. }] = f.any.as_slice() {
-                if let [crate::text::Word::Ref(r)] = words.as_slice() {
-                    return self.resolve(*r, &cx).and_then(|c| self.loc_of(c));
-                }
-            }
+        if let crate::text::Place::Matching(f) = place
+            && let [crate::text::Term { words, .. }] = f.any.as_slice()
+            && let [crate::text::Word::Ref(r)] = words.as_slice()
+        {
+            return self.resolve(*r, &cx).and_then(|c| self.loc_of(c));
         }
         let options: Vec<Opt> = self
             .s
@@ -967,10 +968,10 @@ impl Game {
             ActionWord::Battle => {
                 if let Some(at) = place {
                     self.start_battle(at, side, 0);
-                    if let Some((x, y)) = pair {
-                        if let Some(b) = self.s.battles.last_mut() {
-                            b.cards.retain(|c| x.contains(c) || y.contains(c));
-                        }
+                    if let Some((x, y)) = pair
+                        && let Some(b) = self.s.battles.last_mut()
+                    {
+                        b.cards.retain(|c| x.contains(c) || y.contains(c));
                     }
                 }
             }
@@ -1060,10 +1061,10 @@ impl Game {
             }
         }
         // `it` may be a card on table.
-        if let Some((_, Some(card))) = ev {
-            if self.card(card).zone.in_play() {
-                self.leave(&[card], LeaveTo::Lost, |l| l.cancel = true);
-            }
+        if let Some((_, Some(card))) = ev
+            && self.card(card).zone.in_play()
+        {
+            self.leave(&[card], LeaveTo::Lost, |l| l.cancel = true);
         }
     }
 
@@ -1072,11 +1073,11 @@ impl Game {
         match self.card(card).zone {
             Zone::Void => {
                 for f in self.s.stack.iter_mut().rev() {
-                    if let Frame::Play(p) = f {
-                        if p.card == card {
-                            p.canceled = true;
-                            break;
-                        }
+                    if let Frame::Play(p) = f
+                        && p.card == card
+                    {
+                        p.canceled = true;
+                        break;
                     }
                 }
                 self.happened(EventData::new(Ev::Cancel).player(side).card(card).by(by));
@@ -1093,11 +1094,11 @@ impl Game {
     fn retarget(&mut self, shot: Option<CardId>, to: Option<CardId>) {
         let Some(to) = to else { return };
         for f in self.s.stack.iter_mut().rev() {
-            if let Frame::Play(p) = f {
-                if shot == Some(p.card) || shot.is_none() && matches!(p.what, PlayWhat::Fire(_)) {
-                    p.binds.set_cards(Binds::TARGET, &[to]);
-                    return;
-                }
+            if let Frame::Play(p) = f
+                && (shot == Some(p.card) || shot.is_none() && matches!(p.what, PlayWhat::Fire(_)))
+            {
+                p.binds.set_cards(Binds::TARGET, &[to]);
+                return;
             }
         }
     }
