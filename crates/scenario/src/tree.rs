@@ -221,6 +221,7 @@ pub enum State {
 
 /// One line of `when`.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant)] // a handful a scenario
 pub enum Do {
     /// A player does something.
     Act(Act),

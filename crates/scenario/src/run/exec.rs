@@ -16,6 +16,7 @@ use crate::words::question_text;
 const PATIENCE: usize = 400;
 
 /// What is still to be done of a `when` block.
+#[allow(clippy::large_enum_variant)] // a handful at a time
 enum Item<'a> {
     Goal(Goal),
     Do(&'a Line<Do>),
