@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use holocron_cards::say::{Lang, text};
+use holocron_cards::say::{Lang, face, text};
 use holocron_engine::card::{Library, Symbols};
 
 fn files(dir: &Path, found: &mut Vec<PathBuf>) {
@@ -39,6 +39,10 @@ fn main() {
     };
     for (id, def) in library.iter() {
         if !wanted.is_empty() && !wanted.contains(&def.id) {
+            continue;
+        }
+        if !wanted.is_empty() {
+            println!("{}\n", face(&library, def, lang));
             continue;
         }
         println!("== {} {}", def.id, library.title(id));

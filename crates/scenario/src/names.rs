@@ -71,6 +71,10 @@ impl Titles {
             for name in title.split(" / ").map(fold).filter(|n| *n != whole) {
                 by_title.entry(name).or_default().push(def);
             }
+            // `C-3PO (See-Threepio)` is known as `C-3PO` too.
+            if let Some((short, _)) = whole.split_once(" (").filter(|(_, rest)| *rest != "v)") {
+                by_title.entry(short.to_owned()).or_default().push(def);
+            }
             by_title.entry(whole).or_default().push(def);
         }
         for defs in by_title.values_mut() {
@@ -260,8 +264,10 @@ impl Names {
         self.entries.iter().filter(move |e| match by_id {
             Some(def) => e.def == def,
             None => {
-                let title = lib.title(e.def);
-                fold(title) == wanted || title.split(" / ").any(|half| fold(half) == wanted)
+                let title = fold(lib.title(e.def));
+                title == wanted
+                    || title.split(" / ").any(|half| half == wanted)
+                    || title.split_once(" (").is_some_and(|(short, rest)| rest != "v)" && short == wanted)
             }
         })
     }

@@ -4,22 +4,27 @@
 //! Where a card's own words are needed (which of its functions, which block) a [`Speaker`] supplies them; the binary
 //! plugs in the printer of `holocron-cards`.
 
-use holocron_engine::card::{DefId, Library};
+use holocron_engine::card::{CardDef, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
 use holocron_engine::Game;
-use holocron_engine::state::CardId;
-use holocron_engine::text::Slot;
+use holocron_engine::state::{CardId, Frame, PlayWhat};
+use holocron_engine::text::{Body, Clause, Pay, Play, Slot, Statement, Step};
 
-/// Says a card's text in English.
+/// Says pieces of a card's text in English.
 pub trait Speaker: Send + Sync {
-    /// One of a card's plays: its n-th action, response or function.
-    fn play(&self, lib: &Library, def: DefId, n: u8) -> Option<String> {
-        let _ = (lib, def, n);
+    /// One of a card's plays: an action, a response, a function of an Interrupt.
+    fn play(&self, lib: &Library, def: &CardDef, play: &Play) -> Option<String> {
+        let _ = (lib, def, play);
         None
     }
-    /// One of a card's ways of deploying or alternative blocks, as the question numbers them.
-    fn block(&self, lib: &Library, def: DefId, n: u8) -> Option<String> {
-        let _ = (lib, def, n);
+    /// A body of steps: one of several to choose from, or an optional one.
+    fn body(&self, lib: &Library, def: &CardDef, body: &Body) -> Option<String> {
+        let _ = (lib, def, body);
+        None
+    }
+    /// Statements: the text that one way of deploying gives the card.
+    fn block(&self, lib: &Library, def: &CardDef, block: &[Statement]) -> Option<String> {
+        let _ = (lib, def, block);
         None
     }
 }
@@ -29,6 +34,22 @@ pub trait Speaker: Send + Sync {
 pub struct Silent;
 
 impl Speaker for Silent {}
+
+/// Says cards in the English that players read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct English;
+
+impl Speaker for English {
+    fn play(&self, lib: &Library, def: &CardDef, play: &Play) -> Option<String> {
+        Some(holocron_cards::say::play(lib, def, play, holocron_cards::say::Lang::En))
+    }
+    fn body(&self, lib: &Library, def: &CardDef, body: &Body) -> Option<String> {
+        Some(holocron_cards::say::body(lib, def, body, holocron_cards::say::Lang::En))
+    }
+    fn block(&self, lib: &Library, def: &CardDef, block: &[Statement]) -> Option<String> {
+        Some(holocron_cards::say::block(lib, def, block, holocron_cards::say::Lang::En))
+    }
+}
 
 /// An option of the present question in English, functions by number.
 #[must_use]
@@ -54,7 +75,8 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
             _ => "pass".into(),
         },
         Opt::Done => "done".into(),
-        Opt::Yes => yes(game, kind),
+        Opt::Kind(k) => k.name().into(),
+        Opt::Yes => yes(game, kind, speaker),
         Opt::No => match kind {
             Some(Ask::DrawBattleDestiny(_)) => "no: do not draw destiny".into(),
             Some(Ask::JumpOff(_)) => "no: stay aboard".into(),
@@ -91,7 +113,8 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         Opt::LoseDestiny => "lose the destiny card just drawn".into(),
         Opt::Forfeit(c) => format!("forfeit {}", name(c)),
         Opt::Block(n) => match kind {
-            Some(Ask::Block(c) | Ask::Cost(c) | Ask::May(c) | Ask::Choose(c) | Ask::Number(c)) => block(game, c, n, speaker),
+            Some(Ask::Cost(c)) => cost(game, c, n),
+            Some(Ask::Block(c) | Ask::May(c) | Ask::Choose(c) | Ask::Number(c)) => block(game, c, n, speaker),
             _ => format!("option {}", n + 1),
         },
         Opt::Auto(c, n) => function("text of", game, c, n, speaker),
@@ -109,13 +132,16 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
     }
 }
 
-fn yes(game: &Game, kind: Option<Ask>) -> String {
+fn yes(game: &Game, kind: Option<Ask>, speaker: &dyn Speaker) -> String {
     match kind {
         Some(Ask::DrawBattleDestiny(n)) => format!("yes: draw {n} battle destiny"),
         Some(Ask::JumpOff(c)) => format!("yes: jump off {}", game.title(c)),
         Some(Ask::Verify) => "yes: verify".into(),
         Some(Ask::LetConvert) => "yes: let it be converted".into(),
-        Some(Ask::May(c)) => format!("yes: {}", game.title(c)),
+        Some(Ask::May(c)) => match optional(game).and_then(|b| speaker.body(game.library(), game.def(c), b)) {
+            Some(words) => format!("yes: {words}"),
+            None => format!("yes: {}", game.title(c)),
+        },
         _ => "yes".into(),
     }
 }
@@ -129,9 +155,11 @@ fn function(verb: &str, game: &Game, card: CardId, n: u8, speaker: &dyn Speaker)
         Slot::Lost => " as lost",
         Slot::Starting => " as starting",
     });
-    match speaker.play(lib, def, n) {
+    let compiled = lib.compiled(def);
+    let words = compiled.plays.get(usize::from(n)).and_then(|p| speaker.play(lib, lib.def(def), &p.play));
+    match words {
         Some(words) => format!("{verb} {title}{slot}: {words}"),
-        None if lib.compiled(def).plays.len() > 1 => format!("{verb} {title}{slot} ({})", n + 1),
+        None if compiled.plays.len() + compiled.cancels.len() > 1 => format!("{verb} {title}{slot} ({})", n + 1),
         None => format!("{verb} {title}{slot}"),
     }
 }
@@ -149,9 +177,59 @@ pub fn slot_of(game: &Game, card: CardId, n: u8) -> Option<Slot> {
 }
 
 fn block(game: &Game, card: CardId, n: u8, speaker: &dyn Speaker) -> String {
-    match speaker.block(game.library(), game.card(card).def, n) {
+    // One of the ways in which a card deploys.
+    if matches!(game.state().stack.last(), Some(Frame::Deploy(_))) {
+        let lib = game.library();
+        let words = lib
+            .compiled(game.card(card).def)
+            .deploys
+            .get(usize::from(n))
+            .and_then(|d| speaker.block(lib, game.def(card), &d.block))
+            .filter(|w| !w.is_empty());
+        return words.unwrap_or_else(|| format!("function {} of {}", n + 1, game.title(card)));
+    }
+    let body = match current_step(game) {
+        Some(Step::ChooseBlock(_, blocks)) => blocks.get(usize::from(n)),
+        _ => None,
+    };
+    match body.and_then(|b| speaker.body(game.library(), game.def(card), b)) {
         Some(words) => words,
         None => format!("option {} of {}", n + 1, game.title(card)),
+    }
+}
+
+/// The step that asks.
+fn current_step(game: &Game) -> Option<&'static Step> {
+    let frame = game.state().stack.iter().rev().find_map(|f| if let Frame::Body(b) = f { Some(b) } else { None })?;
+    let body = game.library().def(frame.def).text.bodies.get(usize::from(frame.body))?;
+    body.get(usize::from(frame.pc))
+}
+
+/// The optional body that is asked about.
+fn optional(game: &Game) -> Option<&'static Body> {
+    match current_step(game)? {
+        Step::May(_, body, _) => Some(body),
+        _ => None,
+    }
+}
+
+/// One of several costs.
+fn cost(game: &Game, card: CardId, n: u8) -> String {
+    let pay = game.state().stack.iter().rev().find_map(|f| if let Frame::Play(p) = f { Some(p) } else { None }).and_then(|p| {
+        let compiled = game.library().compiled(p.def);
+        let clauses: &[Clause] = match p.what {
+            PlayWhat::Play(i) => &compiled.plays.get(usize::from(i))?.play.clauses,
+            PlayWhat::Fire(i) => &compiled.fires.get(usize::from(i))?.clauses,
+            _ => return None,
+        };
+        let costs = clauses.iter().filter_map(|c| if let Clause::Cost(c) = c { Some(c) } else { None });
+        costs.skip(usize::from(p.sub)).next()?.any_of.get(usize::from(n))
+    });
+    match pay {
+        Some(Pay::Use(..)) => "use Force".to_owned(),
+        Some(Pay::LoseForce(..)) => "lose Force".to_owned(),
+        Some(Pay::LoseCard(..)) => "lose a card".to_owned(),
+        Some(Pay::Do(_)) | None => format!("cost {} of {}", n + 1, game.title(card)),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Every scenario of `/scenarios/**/*.scn` as a test of its own, run in parallel.
+//! Every scenario of `scenarios/**/*.scn` as a test of its own, run in parallel.
 //!
 //! `cargo test -p holocron-scenario --test scenarios -- battle` runs those whose name has "battle" in it.
 
@@ -6,14 +6,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use holocron_engine::card::{Library, Symbols};
 use holocron_scenario::{Runner, parse, run, with_fillers};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> ExitCode {
     let args = Arguments::from_args();
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let runner = match library(&root.join("cards")) {
+    let runner = match holocron_cards::library::embedded() {
         Ok(lib) => Arc::new(Runner::new(with_fillers(lib))),
         Err(e) => {
             eprintln!("the cards cannot be read:\n{e}");
@@ -47,18 +46,6 @@ fn scenarios(runner: &Arc<Runner>, file: &str, text: &str) -> Vec<Trial> {
         }));
     }
     trials
-}
-
-/// The library of a folder of card files.
-fn library(cards: &Path) -> Result<Library, String> {
-    let mut symbols = Symbols::default();
-    let mut all = Vec::new();
-    for path in files(cards, "cards") {
-        let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-        let name = path.display().to_string();
-        all.extend(holocron_cards::parse::parse(&name, &text, &mut symbols).map_err(|e| e.to_string())?);
-    }
-    Library::new(symbols, all).map_err(|e| e.to_string())
 }
 
 /// All files below a folder that end so, in order.

@@ -1,8 +1,6 @@
 //! Games between sample decks, recorded, written, read and played again.
 
-use std::path::Path;
-
-use holocron_engine::card::{Library, Symbols};
+use holocron_engine::card::Library;
 use holocron_engine::rng::Rng;
 use holocron_engine::state::Rules;
 use holocron_engine::text::Side;
@@ -10,23 +8,7 @@ use holocron_engine::{Decks, Game};
 use holocron_scenario::transcript::{Entry, Header, Recorder, Transcript};
 
 fn library() -> &'static Library {
-    let mut symbols = Symbols::default();
-    let mut all = Vec::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cards")];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder).expect("cards").flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|e| e == "cards") {
-                let text = std::fs::read_to_string(&path).expect("a card file");
-                let name = path.display().to_string();
-                all.extend(holocron_cards::parse::parse(&name, &text, &mut symbols).expect("cards that parse"));
-            }
-        }
-    }
-    all.sort_by(|a, b| a.id.cmp(&b.id));
-    Box::leak(Box::new(Library::new(symbols, all).expect("a library")))
+    Box::leak(Box::new(holocron_cards::library::embedded().expect("the cards")))
 }
 
 /// A deck of every so-many-th card of a side.

@@ -138,7 +138,9 @@ impl<'a> Book<'a> {
             return NameClass::Common;
         }
         match self.known(sym) {
-            Some(c) if c.uniqueness == Uniqueness::None && !c.personas.contains(&sym) && is_thing(c.card_type) => NameClass::Common,
+            Some(c) if c.uniqueness == Uniqueness::None && !c.personas.contains(&sym) && is_thing(c.card_type) => {
+                NameClass::Common
+            }
             _ => NameClass::Proper,
         }
     }
@@ -150,10 +152,6 @@ impl<'a> Book<'a> {
     /// Whether the name is feminine in French.
     pub fn name_fem(&self, sym: Sym) -> bool {
         self.known(sym).is_some_and(is_fem)
-    }
-    /// Whether the name is that of a character (or of a persona that is one).
-    pub fn name_is_person(&self, sym: Sym) -> bool {
-        self.known(sym).is_some_and(|c| c.card_type == CardType::Character)
     }
     /// Whether it names a place: a system or a card that is a location.
     pub fn name_is_place(&self, sym: Sym) -> bool {
@@ -221,6 +219,10 @@ impl<'a> Book<'a> {
     /// Whether this card is an Interrupt.
     pub fn is_interrupt(&self) -> bool {
         self.def.card_type == CardType::Interrupt
+    }
+    /// Whether this card is a location.
+    pub fn is_location_card(&self) -> bool {
+        self.def.card_type == CardType::Location
     }
     /// Whether this card itself takes part in battles.
     pub fn fights(&self) -> bool {
@@ -298,7 +300,7 @@ fn is_fem(c: &CardDef) -> bool {
     match c.card_type {
         CardType::Character => c.kinds.has(kinds::FEMALE),
         CardType::Weapon => WEAPONS.into_iter().find(|k| c.kinds.has(*k)).is_none_or(|k| kind_words(k).fem),
-        CardType::Interrupt | CardType::Creature => true,
+        CardType::Interrupt => true,
         _ => false,
     }
 }
@@ -306,18 +308,55 @@ fn is_fem(c: &CardDef) -> bool {
 /// What an adjective that stands alone is about.
 pub(crate) fn lean(a: Adj) -> Option<Kind> {
     match a {
-        Adj::Interior | Adj::Exterior | Adj::Underground | Adj::Underwater | Adj::Marker | Adj::Innermost | Adj::Outermost => Some(kinds::SITE),
-        Adj::Mobile | Adj::Planet | Adj::Space | Adj::Unoccupied | Adj::Shielded | Adj::Converted | Adj::BlownAway | Adj::Diamond => {
-            Some(kinds::LOCATION)
+        Adj::Interior | Adj::Exterior | Adj::Underground | Adj::Underwater | Adj::Marker | Adj::Innermost | Adj::Outermost => {
+            Some(kinds::SITE)
         }
-        Adj::Captive | Adj::Frozen | Adj::Imprisoned | Adj::Escorted | Adj::Missing | Adj::Undercover | Adj::Disarmed
-        | Adj::Male | Adj::Female | Adj::NonDroid | Adj::NonJedi | Adj::NonPilot | Adj::NonRepublic | Adj::NonWarrior
+        Adj::Mobile
+        | Adj::Planet
+        | Adj::Space
+        | Adj::Unoccupied
+        | Adj::Shielded
+        | Adj::Converted
+        | Adj::BlownAway
+        | Adj::Diamond => Some(kinds::LOCATION),
+        Adj::Captive
+        | Adj::Frozen
+        | Adj::Imprisoned
+        | Adj::Escorted
+        | Adj::Missing
+        | Adj::Undercover
+        | Adj::Disarmed
+        | Adj::Male
+        | Adj::Female
+        | Adj::NonDroid
+        | Adj::NonJedi
+        | Adj::NonPilot
+        | Adj::NonRepublic
+        | Adj::NonWarrior
         | Adj::HighestAbility => Some(kinds::CHARACTER),
         Adj::Crashed | Adj::Open | Adj::Enclosed => Some(kinds::VEHICLE),
         Adj::Completed => Some(kinds::JEDI_TEST),
         Adj::NonLightsaber => Some(kinds::WEAPON),
-        Adj::Unique | Adj::NonUnique | Adj::Piloted | Adj::Unpiloted | Adj::Landed | Adj::Hit | Adj::Concealed | Adj::Stolen
-        | Adj::Lone | Adj::Participating | Adj::Defending | Adj::LowestDestiny | Adj::Topmost | Adj::Random | Adj::FaceDown
-        | Adj::FaceUp | Adj::Insert | Adj::Forfeitable | Adj::Remaining | Adj::Active | Adj::Damaged => None,
+        Adj::Unique
+        | Adj::NonUnique
+        | Adj::Piloted
+        | Adj::Unpiloted
+        | Adj::Landed
+        | Adj::Hit
+        | Adj::Concealed
+        | Adj::Stolen
+        | Adj::Lone
+        | Adj::Participating
+        | Adj::Defending
+        | Adj::LowestDestiny
+        | Adj::Topmost
+        | Adj::Random
+        | Adj::FaceDown
+        | Adj::FaceUp
+        | Adj::Insert
+        | Adj::Forfeitable
+        | Adj::Remaining
+        | Adj::Active
+        | Adj::Damaged => None,
     }
 }

@@ -1,7 +1,12 @@
 //! The game text of cards as sentences, in English and French, made from the tree alone.
+//!
+//! [`text`] says each statement of a card; [`face`] sets it under the printed facts; [`rulings`] are the notes that the
+//! card's file carries. The words of kinds are in `kinds.tsv`, those of procedures and named rules in `terms.tsv`; all other
+//! words are matches over the closed lists of the tree, so that a new word does not compile until both languages have it.
 
 mod book;
 mod en;
+mod face;
 mod fr;
 mod join;
 mod number;
@@ -9,6 +14,8 @@ mod scene;
 mod shape;
 
 use holocron_engine::card::{CardDef, Library};
+
+pub use face::face;
 
 /// A language in which cards are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -39,8 +46,93 @@ pub fn text(library: &Library, def: &CardDef, lang: Lang) -> Vec<String> {
     }
 }
 
+/// One play of a card in words: an action, a response, a function of an Interrupt.
+#[must_use]
+pub fn play(library: &Library, def: &CardDef, play: &holocron_engine::text::Play, lang: Lang) -> String {
+    let book = book::Book { library, def };
+    match lang {
+        Lang::En => {
+            let en = en::En::new(book);
+            en.text();
+            en.play(play).join(" ")
+        }
+        Lang::Fr => {
+            let fr = fr::Fr::new(book);
+            fr.text();
+            fr.play(play).join(" ")
+        }
+    }
+}
+
+/// A body of steps in words: one of several to choose from, or an optional one.
+#[must_use]
+pub fn body(library: &Library, def: &CardDef, body: &holocron_engine::text::Body, lang: Lang) -> String {
+    let book = book::Book { library, def };
+    match lang {
+        Lang::En => {
+            let en = en::En::new(book);
+            en.text();
+            en.sentences(body).join(" ")
+        }
+        Lang::Fr => {
+            let fr = fr::Fr::new(book);
+            fr.text();
+            fr.sentences(body).join(" ")
+        }
+    }
+}
+
+/// Statements of a card in words: the text that one way of deploying gives it.
+#[must_use]
+pub fn block(library: &Library, def: &CardDef, statements: &[holocron_engine::text::Statement], lang: Lang) -> String {
+    let book = book::Book { library, def };
+    match lang {
+        Lang::En => {
+            let en = en::En::new(book);
+            en.text();
+            en.block(statements).join(" ")
+        }
+        Lang::Fr => {
+            let fr = fr::Fr::new(book);
+            fr.text();
+            fr.block(statements).join(" ")
+        }
+    }
+}
+
 /// The rulings written with a card.
 #[must_use]
 pub fn rulings(def: &CardDef) -> &[String] {
     &def.text.rulings
+}
+
+#[cfg(test)]
+mod tests {
+    use holocron_engine::card::Kind;
+
+    use super::book;
+
+    #[test]
+    fn every_kind_has_its_words() {
+        let missing: Vec<&str> = (0..Kind::NAMES.len())
+            .filter_map(|i| u8::try_from(i).ok())
+            .map(Kind)
+            .filter(|k| !book::has_kind(*k))
+            .map(Kind::name)
+            .collect();
+        assert!(missing.is_empty(), "kinds.tsv lacks {missing:?}");
+    }
+
+    #[test]
+    fn tables_are_well_formed() {
+        for line in include_str!("kinds.tsv").lines().filter(|l| !l.starts_with('#')) {
+            let fields: Vec<&str> = line.split('\t').collect();
+            assert_eq!(fields.len(), 8, "{line}");
+            assert!(fields.iter().all(|f| !f.trim().is_empty()), "{line}");
+            assert!(["m", "f"].contains(&fields[6]), "{line}");
+        }
+        for line in include_str!("terms.tsv").lines().filter(|l| !l.starts_with('#')) {
+            assert_eq!(line.split('\t').count(), 3, "{line}");
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
-use holocron_engine::text::{Amount, ActionWord, Draw, Filter, Name, Naming};
+use holocron_engine::text::{ActionWord, Amount, Draw, Filter, Name, Naming};
 
 /// What a name bound in the card stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +104,9 @@ impl Scene {
         if letters.contains_key(&name.0) {
             return;
         }
-        let free = ['X', 'Y', 'Z', 'A', 'B', 'C'].into_iter().find(|c| !used.contains(&c.to_string()) && !letters.values().any(|l| l == c));
+        let free = ['X', 'Y', 'Z', 'A', 'B', 'C']
+            .into_iter()
+            .find(|c| !used.contains(&c.to_string()) && !letters.values().any(|l| l == c));
         if let Some(c) = free {
             letters.insert(name.0, c);
         }
@@ -162,4 +164,3 @@ impl Scene {
         self.compared.borrow().as_ref().is_some_and(|(x, y)| (x == a && y == b) || (x == b && y == a))
     }
 }
-

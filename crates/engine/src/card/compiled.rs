@@ -78,6 +78,8 @@ pub struct Compiled {
     pub fates: Vec<CFate>,
     /// What it does as a weapon.
     pub fires: Vec<Arc<Fire>>,
+    /// Events at which it may be fired, where its text gives a moment of its own.
+    pub fire_events: EvMask,
     /// Ways of deploying.
     pub deploys: Vec<Arc<Deploy>>,
     /// Room aboard.
@@ -102,8 +104,12 @@ pub struct Compiled {
     pub events: EvMask,
     /// Whether any play is a top-level action.
     pub actions: bool,
+    /// What it does at the start of the game: the half it stands in, and the body.
+    pub setup: Option<(Option<Side>, u16)>,
     /// Matching cards by text.
     pub matching: Vec<Sym>,
+    /// Its text turns round the location it is on.
+    pub rotates: bool,
     /// Conditions under which its text works though it would not.
     pub works_while: Vec<crate::text::Cond>,
 }
@@ -119,6 +125,7 @@ impl Compiled {
             }
         }
         c.gather(&def.text.statements, None, None);
+        c.rotates = c.standings.iter().any(|s| s.text.changes.iter().any(|x| matches!(x, Change::Text(crate::text::TextMod::Rotated))));
         c.made = def.text.standings.iter().map(|s| cstanding(s, None, None)).collect();
         c
     }
@@ -128,7 +135,8 @@ impl Compiled {
             match statement {
                 Statement::Half(side, inner) => self.gather(inner, Some(*side), way),
                 Statement::Face(_, _, inner) | Statement::RestOfGame(inner) => self.gather(inner, half, way),
-                Statement::Setup(_) | Statement::Option(_) => {}
+                Statement::Setup(body) => self.setup = Some((half, body.id)),
+                Statement::Option(_) => {}
                 Statement::Let(name, amount) => self.lets.push((*name, amount.clone())),
                 Statement::Fate(fate) => {
                     let events = match &fate.trigger {
@@ -149,7 +157,14 @@ impl Compiled {
                     }
                     self.gather(&deploy.block, half, Some(number));
                 }
-                Statement::Fire(fire) => self.fires.push(Arc::new(fire.clone())),
+                Statement::Fire(fire) => {
+                    for clause in &fire.clauses {
+                        if let Clause::When(event) = clause {
+                            self.fire_events = self.fire_events.union(event_mask(event));
+                        }
+                    }
+                    self.fires.push(Arc::new(fire.clone()));
+                }
                 Statement::Short(short) => self.short(short),
                 Statement::Standing(s) => self.standings.push(cstanding(s, half, way)),
             }

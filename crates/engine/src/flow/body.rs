@@ -23,9 +23,23 @@ pub(crate) mod slot {
     pub const PLACE: u8 = 242;
     /// How often a `repeat` ran.
     pub const REPEAT: u8 = 241;
+    /// The two who duel.
+    pub const DUELISTS: u8 = 239;
     /// The player of `each player`.
     pub const PLAYER: u8 = 240;
 }
+
+/// The card types that may be named.
+const CARD_TYPES: [crate::card::Kind; 8] = [
+    crate::card::kinds::CHARACTER,
+    crate::card::kinds::STARSHIP,
+    crate::card::kinds::VEHICLE,
+    crate::card::kinds::WEAPON,
+    crate::card::kinds::DEVICE,
+    crate::card::kinds::EFFECT,
+    crate::card::kinds::INTERRUPT,
+    crate::card::kinds::LOCATION,
+];
 
 /// The body number that means: an effect in a cost, see [`Game::step_body`].
 pub(crate) const COST_BODY: u16 = u16::MAX;
@@ -139,8 +153,12 @@ impl Game {
                     self.answer_body(Opt::No);
                 }
             }
-            Step::Later(owner, _, _) => {
-                let from_turn = match owner {
+            Step::Later(owner, event, _) => {
+                let said = event.any.iter().find_map(|k| match k {
+                    crate::text::EventKind::Moment(crate::text::Moment::Turn(_, o) | crate::text::Moment::Phase(_, o, _)) => Some(*o),
+                    _ => None,
+                });
+                let from_turn = match owner.or(said) {
                     Some(Owner::YourNext) => self.next_turn_of(cx.you),
                     Some(Owner::OpponentsNext) => self.next_turn_of(cx.you.other()),
                     _ => self.s.turn.number,
@@ -262,6 +280,10 @@ impl Game {
                 self.advance();
                 self.bind_num(index, name.0, n);
             }
+            (Step::Name(_, _, name), Opt::Kind(k)) => {
+                self.advance();
+                self.bind_num(index, name.0, Num(i32::from(k.0)));
+            }
             (Step::Name(_, _, name), Opt::Card(c)) => {
                 self.advance();
                 self.bind_cards(index, name.0, &[c]);
@@ -301,7 +323,7 @@ impl Game {
                 let (low, high) = range.map_or((0, 9), |r| (r.low.floor(), r.high.map_or(9, Num::floor)));
                 (low..=high).map(|n| Opt::Amount(Num::int(n))).collect()
             }
-            Naming::CardType => (0..16).map(|n| Opt::Amount(Num::int(n))).collect(),
+            Naming::CardType => CARD_TYPES.iter().map(|k| Opt::Kind(*k)).collect(),
             Naming::Location => self.s.layout.iter().map(|l| Opt::Card(*l)).collect(),
             Naming::Title | Naming::Winner | Naming::Direction => vec![Opt::Amount(Num::ZERO), Opt::Amount(Num::ONE)],
         };
@@ -391,6 +413,10 @@ impl Game {
                     d.canceled = true;
                     return;
                 }
+                Frame::Move(m) => {
+                    m.stage = 4;
+                    return;
+                }
                 _ => {}
             }
         }
@@ -419,9 +445,10 @@ impl Game {
             }
         }
         let you = cx.you;
+        let place = self.event_place(&cx);
         self.s.stamp += 1;
         let stamp = self.s.stamp;
-        self.s.mods.push(Mod { card, def, standing: standing.id, you, binds, until, stamp, once: standing.once });
+        self.s.mods.push(Mod { card, def, standing: standing.id, you, binds, until, stamp, once: standing.once, place });
         self.changed();
     }
 
@@ -532,6 +559,7 @@ impl Game {
                                 true
                             }
                             Some(l) => {
+                                l.stage = l.stage.min(1);
                                 l.left = l.left.saturating_add(i16::try_from(value.ceil()).unwrap_or(0)).max(0);
                                 true
                             }

@@ -18,6 +18,9 @@ use crate::text::{
 impl Game {
     /// One step of a verb.
     pub(crate) fn step_effect(&mut self, index: usize, who: Who, effect: &'static Effect, sub: u8) {
+        if matches!(who, Who::EachPlayer | Who::BothPlayers) && self.both_players(index, effect) {
+            return;
+        }
         let Some(cx) = self.play_cx(index) else { return };
         let side = self.who(who, &cx);
         let (objs, from): (Option<&'static Objs>, &'static [crate::text::Zone]) = match effect {
@@ -39,6 +42,48 @@ impl Game {
             }
         }
         self.finish_effect(index, side, effect, sub);
+    }
+
+    /// A verb that both players do, the turn player first; false where it needs choices of its own.
+    fn both_players(&mut self, index: usize, effect: &'static Effect) -> bool {
+        let Some(cx) = self.play_cx(index) else { return false };
+        let source = self.frame_card(index);
+        let first = self.s.turn.player;
+        match effect {
+            Effect::Activate(false, a) => {
+                let n = self.amount(a, &cx).floor();
+                self.advance();
+                for side in [first, first.other()] {
+                    self.activate_by_text(side, n);
+                }
+            }
+            Effect::LoseForce { amount, unreducible, from, .. } => {
+                let n = self.amount(amount, &cx).ceil();
+                let from = from.as_ref().and_then(|z| z.zone).and_then(pile_of);
+                self.advance();
+                for side in [first.other(), first] {
+                    let mut f = LoseForceFrame::new(side, n, LoseReason::Text, Some(source), from);
+                    f.unreducible = *unreducible;
+                    self.s.stack.push(Frame::LoseForce(f));
+                }
+            }
+            Effect::Retrieve { up_to: false, amount, into_hand, random } => {
+                let n = self.amount(amount, &cx).floor();
+                self.advance();
+                for side in [first, first.other()] {
+                    self.retrieve(side, n, *into_hand, *random, Some(source));
+                }
+            }
+            Effect::Use(a, _) => {
+                let n = self.amount(a, &cx).ceil();
+                self.advance();
+                for side in [first, first.other()] {
+                    self.use_force(side, n);
+                }
+            }
+            _ => return false,
+        }
+        true
     }
 
     fn set_sub(&mut self, sub: u8) {
@@ -230,6 +275,16 @@ impl Game {
                 self.retrieve(side, n, into_hand, random, Some(source));
             }
             Effect::RetrieveCard { many, filter, into_hand, random } => {
+                // A bound name means all the cards it is bound to.
+                if let [crate::text::Term { words, .. }] = filter.any.as_slice() {
+                    if let ([crate::text::Word::Ref(r)], true) = (words.as_slice(), sub == 0) {
+                        let all = self.resolve_all(*r, &cx);
+                        let into_hand = *into_hand;
+                        self.advance();
+                        self.retrieve_cards(side, &all, into_hand, Some(source));
+                        return;
+                    }
+                }
                 if sub == 0 {
                     let mut found: Vec<CardId> =
                         self.pile(side, Pile::Lost).iter().rev().copied().filter(|c| self.matches(filter, *c, &cx)).collect();
@@ -335,7 +390,12 @@ impl Game {
             Effect::Deploy(_, from, dest, mods) => self.deploy_by_text(index, side, &cards, from, dest.as_ref(), mods),
             Effect::Steal(o, to) => {
                 let stolen = self.objects(o, &cx);
-                let to = to.as_ref().and_then(|o| self.objects(o, &cx).first().copied());
+                // Without a word it goes to the character whose text steals it.
+                let to = match to {
+                    Some(o) => self.objects(o, &cx).first().copied(),
+                    None if self.card(source).zone.in_play() && self.def(source).kinds.has(kinds::CHARACTER) => Some(source),
+                    None => None,
+                };
                 self.advance();
                 for c in stolen {
                     self.steal(c, side, to);
@@ -369,7 +429,13 @@ impl Game {
             Effect::Initiate(action, how, body) => self.initiate(index, side, *action, how, body.as_ref()),
             Effect::Compare(a, b) => {
                 let (x, y) = (self.amount(a, &cx), self.amount(b, &cx));
+                let duelists: Vec<CardId> = cx.binds.map(|b| b.all(slot::DUELISTS).collect()).unwrap_or_default();
                 self.advance();
+                if let ([p, q], true) = (duelists.as_slice(), x != y) {
+                    let (win, lose) = if x > y { (*p, *q) } else { (*q, *p) };
+                    self.bind_cards(index, Binds::WINNING, &[win]);
+                    self.bind_cards(index, Binds::LOSING, &[lose]);
+                }
                 self.bind_num(index, Binds::DIFFERENCE, if x > y { x - y } else { y - x });
                 if x != y {
                     self.bind_num(index, Binds::WINNER, if x > y { Num::ONE } else { Num::ZERO });
@@ -624,8 +690,12 @@ impl Game {
     /// Keeps a card bound for as long as its holder stays on table.
     pub(crate) fn bind_lasting(&mut self, holder: CardId, slot: u8, card: CardId) {
         let bound = &mut self.card_mut(holder).bound;
-        let at = bound.iter().position(|b| b.is_none_or(|(s, _)| s == slot)).unwrap_or(1);
-        bound[at] = Some((slot, card));
+        if bound.contains(&Some((slot, card))) {
+            return;
+        }
+        if let Some(free) = bound.iter_mut().find(|b| b.is_none()) {
+            *free = Some((slot, card));
+        }
         self.changed();
     }
 
@@ -896,7 +966,7 @@ impl Game {
         match action {
             ActionWord::Battle => {
                 if let Some(at) = place {
-                    self.begin_battle(at, side);
+                    self.start_battle(at, side, 0);
                     if let Some((x, y)) = pair {
                         if let Some(b) = self.s.battles.last_mut() {
                             b.cards.retain(|c| x.contains(c) || y.contains(c));
@@ -905,6 +975,9 @@ impl Game {
                 }
             }
             ActionWord::Duel | ActionWord::EpicDuel => {
+                if let Some((x, y)) = &pair {
+                    self.bind_cards(index, slot::DUELISTS, &[x.as_slice(), y.as_slice()].concat());
+                }
                 if let Some(b) = body {
                     self.s.stack.push(Frame::Body(BodyFrame { def, body: b.id, pc: 0, sub: 0, play: index as u16 }));
                 }
@@ -961,6 +1034,14 @@ impl Game {
                 }
                 (Frame::Play(p), Some(Ev::Play | Ev::Target | Ev::Fire)) => {
                     p.canceled = true;
+                    return;
+                }
+                (Frame::Deploy(d), Some(Ev::React)) => {
+                    d.stage = 4;
+                    return;
+                }
+                (Frame::Move(m), Some(Ev::React | Ev::Move)) => {
+                    m.stage = 4;
                     return;
                 }
                 (Frame::LoseForce(l), Some(Ev::LoseForce)) => {
@@ -1167,6 +1248,14 @@ impl Game {
                 self.card_mut(a).zone = zb;
                 self.card_mut(b).zone = za;
             }
+            return;
+        }
+        // Between a pile or hand and a stack.
+        let (pile, stacked) = if matches!(za, Zone::Pile(_)) { (a, b) } else { (b, a) };
+        if let (Zone::Pile(p), Zone::Stacked, Some(host)) = (self.card(pile).zone, self.card(stacked).zone, self.card(stacked).host) {
+            let face_down = self.card(stacked).is(flag::FACE_DOWN);
+            self.put_pile(stacked, p, true);
+            self.put_stacked(pile, host, face_down);
         }
     }
 

@@ -133,6 +133,8 @@ impl DeployFrame {
             only: Vec::new(),
             with: None,
             targets: Vec::new(),
+            announced: false,
+            line: None,
             by: None,
             setup: false,
             ignoring: false,
@@ -147,6 +149,8 @@ impl MoveFrame {
         MoveFrame {
             card,
             group: Vec::new(),
+            grouped: false,
+            announced: false,
             player,
             way,
             to: None,

@@ -51,7 +51,7 @@ impl Game {
         };
         let mut frame = PlayFrame::of(card, def, PlayWhat::Play(n), self.you_of(card, n), event);
         frame.actor = actor;
-        frame.binds = Game::event_binds(&cplay.play, event.as_ref());
+        frame.binds = self.event_binds(&cplay.play, event.as_ref());
         frame.slot = cplay.play.slot;
         frame.stage = 0;
         self.s.stack.push(Frame::Play(frame));
@@ -69,7 +69,19 @@ impl Game {
             event: p.event.as_ref(),
             binds: Some(&p.binds),
             host: None,
+            each: self.each_player(index),
+            place: None,
+            even: 0,
         })
+    }
+
+    /// The player whose part of an `each player` block is being done.
+    fn each_player(&self, index: usize) -> Option<Side> {
+        let each = self.s.stack[index..].iter().any(|f| matches!(f, Frame::ForEach(e) if e.slot == super::body::slot::PLAYER && usize::from(e.play) == index));
+        match self.s.stack.get(index) {
+            Some(Frame::Play(p)) if each => p.event.and_then(|e| e.player),
+            _ => None,
+        }
     }
 
     fn play_frame(&mut self) -> Option<&mut PlayFrame> {
@@ -205,7 +217,12 @@ impl Game {
     /// Asks for one target and goes on to the next.
     fn ask_target(&mut self, index: usize, target: &Target, card: CardId, actor: Side) {
         let Some(cx) = self.play_cx(index) else { return };
-        let found = self.target_candidates(target, card, &cx);
+        let mut found = self.target_candidates(target, card, &cx);
+        if let Some(Frame::Play(p)) = self.s.stack.get(index) {
+            if let (_, Some(body)) = self.play_text(p) {
+                found.retain(|c| self.has_modified(body, target, *c));
+            }
+        }
         let by = if target.by == crate::text::Who::You { actor } else { self.who(target.by, &cx) };
         let (min, max) = self.how_many(&target.many, &cx, found.len());
         let slot = target.called.or(target.filter.called).map_or(Binds::TARGET, |n| n.0);
@@ -435,7 +452,8 @@ impl Game {
         };
         let is_interrupt = self.lib.def(def).kinds.has(kinds::INTERRUPT);
         if sub == 0 && is_interrupt {
-            let at = self.s.battles.last().map(|b| b.at);
+            let drain = self.s.stack.iter().rev().find_map(|f| if let Frame::Drain(d) = f { Some(d.at) } else { None });
+            let at = self.s.battles.last().map(|b| b.at).or(drain);
             self.happened(EventData::new(Ev::Play).player(actor).card(card).at(at));
             return;
         }
@@ -467,7 +485,11 @@ impl Game {
                     self.cancel_card(c, Some(frame.card), frame.actor);
                 }
             }
-            PlayWhat::Setup => {}
+            PlayWhat::Setup => {
+                if let Some((_, body)) = self.lib.compiled(frame.def).setup {
+                    self.s.stack.push(Frame::Body(BodyFrame { def: frame.def, body, pc: 0, sub: 0, play: index as u16 }));
+                }
+            }
             _ => {
                 if let PlayWhat::Fire(_) = frame.what {
                     self.mark_fired(frame.card);

@@ -147,13 +147,14 @@ impl Game {
                 Source::Insert => false,
             },
             Detail::FromZone(_) | Detail::ToZone(_) => true,
-            Detail::FromPlace(p) => data.from.or(data.place).is_some_and(|l| self.is_place(l, p, &Cx { event: None, ..*cx })),
-            Detail::ToPlace(p) | Detail::Through(p) => data.place.is_some_and(|l| self.is_place(l, p, &Cx { event: None, ..*cx })),
+            Detail::FromPlace(p) => data.from.or(data.place).is_some_and(|l| self.is_place(l, p, cx)),
+            Detail::ToPlace(p) | Detail::Through(p) => data.place.is_some_and(|l| self.is_place(l, p, cx)),
             Detail::At(p) => data.place.is_some_and(|l| match &**p {
                 crate::text::Place::Here => self.here(&Cx { event: None, ..*cx }) == Some(l),
                 p => self.is_place(l, p, &Cx { event: None, ..*cx }),
             }),
             Detail::On(o) => data.card.and_then(|c| self.card(c).host).is_some_and(|h| self.is_object(o, h, cx)),
+            Detail::Against(f) if data.ev == Ev::Destiny => data.from.is_some_and(|c| self.matches(f, c, cx)),
             Detail::Against(f) => data.card.is_some_and(|c| self.matches(f, c, cx)),
             Detail::Here => {
                 let here = self.here(&Cx { event: None, ..*cx });
@@ -169,6 +170,7 @@ impl Game {
                 let here = self.here(&Cx { event: None, ..*cx });
                 here.is_some() && here == data.place && self.s.table.iter().any(|c| self.card(*c).loc == here && self.matches(f, *c, cx))
             }
+            Detail::Object(f) if data.ev == Ev::Reached => data.by.is_some_and(|c| self.matches(f, c, cx)),
             Detail::Object(f) => data.card.is_some_and(|c| self.fits_event_card(f, c, data, cx)),
         })
     }

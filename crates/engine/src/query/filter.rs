@@ -16,30 +16,28 @@ impl Game {
     /// Whether a card fits a filter.
     #[must_use]
     pub fn matches(&self, f: &Filter, card: CardId, cx: &Cx<'_>) -> bool {
-        self.matches_words(f, card, cx) && self.state_ok(f, card) && f.tests.iter().all(|t| self.test(t, card, cx))
+        self.matches_words(f, card, cx) && self.state_ok(f, card, cx.even) && f.tests.iter().all(|t| match t {
+                // `present there`, `present at PLACE`: present where it is, and that is the place.
+                Test::Present if f.tests.iter().any(|o| matches!(o, Test::There | Test::At(_))) => self.present_at(card) == self.card(card).loc,
+                t => self.test(t, card, cx),
+            })
     }
 
     /// Whether a card fits the words of a filter, its tests left out of account.
     fn matches_words(&self, f: &Filter, card: CardId, cx: &Cx<'_>) -> bool {
         if !f.any.is_empty() {
-            let mut owner = None;
-            let mut any = false;
-            for term in &f.any {
-                owner = term.yours.or(owner);
-                if self.term(term, owner, card, cx) {
-                    any = true;
-                    break;
-                }
-            }
-            if !any {
+            // The parser gives each item the owner it has, said or carried over.
+            if !f.any.iter().any(|t| self.term(t, card, cx)) {
                 return false;
             }
         }
-        !f.except.iter().any(|t| self.term(t, None, card, cx))
+        !f.except.iter().any(|t| self.term(t, card, cx))
     }
 
-    fn term(&self, t: &Term, yours: Option<bool>, card: CardId, cx: &Cx<'_>) -> bool {
-        if let Some(yours) = t.yours.or(yours) {
+    fn term(&self, t: &Term, card: CardId, cx: &Cx<'_>) -> bool {
+        // An item in parentheses that says its own owner is not bound by one carried over.
+        let own = t.group.as_ref().is_some_and(|g| g.any.iter().any(|x| x.yours.is_some()));
+        if let (Some(yours), false) = (t.yours, own) {
             let whose = if yours { cx.you } else { cx.you.other() };
             if self.card(card).owner != whose {
                 return false;
@@ -82,6 +80,9 @@ impl Game {
                 && self.card(card).owner == side
                 && self.value(card, crate::text::Quantity::Ability) >= Num::int(6);
         }
+        if k == kinds::PERMANENT_PILOT {
+            return self.comp(card).permanent_pilots > 0;
+        }
         self.has_kind(card, k)
     }
 
@@ -113,10 +114,31 @@ impl Game {
         result
     }
 
+    fn icon_changed(&self, card: CardId, icon: Icon) -> Option<bool> {
+        let mut result = None;
+        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0) {
+            let (cs, cx) = self.text_cx(t);
+            for change in &cs.text.changes {
+                let Change::Identity(id) = change else { continue };
+                if id.kinds.contains(&Being::Icon(icon)) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
+                    result = Some(matches!(id.verb, IdentityVerb::Gains | IdentityVerb::Is));
+                }
+            }
+        }
+        result
+    }
+
     /// How many of an icon a card has.
     #[must_use]
     pub fn icon_count(&self, card: CardId, icon: Icon) -> u8 {
         let printed = self.def(card).icons.count(icon);
+        if self.s.index.0.others & other::IDENTITY != 0 {
+            match self.icon_changed(card, icon) {
+                Some(true) => return printed.max(1),
+                Some(false) => return 0,
+                None => {}
+            }
+        }
         match icon {
             Icon::Warrior if self.def(card).kinds.has(kinds::CHARACTER) => {
                 printed.max(u8::from(self.has_kind(card, kinds::WARRIOR)))
@@ -126,12 +148,12 @@ impl Game {
     }
 
     /// The default: active cards only, unless a word of the filter names another state (§1.11.1).
-    fn state_ok(&self, f: &Filter, id: CardId) -> bool {
+    fn state_ok(&self, f: &Filter, id: CardId, even: u32) -> bool {
         let card = self.card(id);
         if !card.zone.in_play() {
             return true; // cards in piles and hands are reached only by the zones that text names
         }
-        let bad = card.flags & flag::INACTIVE;
+        let bad = card.flags & flag::INACTIVE & !even;
         if bad == 0 {
             return match (card.zone, card.host) {
                 (Zone::On, Some(h)) => self.is_active(h) || self.card(h).is(flag::UNDERCOVER),
@@ -183,7 +205,8 @@ impl Game {
             Adj::Unoccupied => self.unoccupied(id),
             Adj::Shielded | Adj::Damaged | Adj::Insert => false,
             Adj::Marker => has(kinds::MARKER),
-            Adj::Innermost | Adj::Outermost | Adj::Topmost | Adj::Random | Adj::Remaining => true,
+            Adj::Remaining => !card.zone.in_play(),
+            Adj::Innermost | Adj::Outermost | Adj::Topmost | Adj::Random => true,
             Adj::Lone => self.is_alone(id),
             Adj::Participating => self.in_battle(id),
             Adj::Defending => self.in_battle(id) && self.s.battles.last().is_some_and(|b| b.initiator != card.owner),
@@ -235,7 +258,11 @@ impl Game {
             Test::Alone => self.is_alone(id),
             Test::Armed(None) => self.weapons_of(id).next().is_some(),
             Test::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
-            Test::Piloting(o) => card.berth == Berth::Pilot && card.host.is_some_and(|h| self.is_object(o, h, cx)),
+            // A permanent pilot is part of the ship it flies.
+            Test::Piloting(o) => {
+                card.berth == Berth::Pilot && card.host.is_some_and(|h| self.is_object(o, h, cx))
+                    || self.comp(id).permanent_pilots > 0 && self.is_object(o, id, cx)
+            }
             Test::PilotedBy(o) => self.crew(id, Berth::Pilot).any(|p| self.is_object(o, p, cx)),
             Test::Driving(o) => card.berth == Berth::Driver && card.host.is_some_and(|h| self.is_object(o, h, cx)),
             Test::Escorting(o) => self.any_object(o, cx, |x| self.card(x).is(flag::CAPTIVE) && self.card(x).host == Some(id)),
@@ -290,6 +317,10 @@ impl Game {
 
     /// Whether a card is at a place.
     pub(crate) fn at_place(&self, id: CardId, p: &Place, cx: &Cx<'_>) -> bool {
+        // A location is not at itself.
+        if self.card(id).zone == Zone::Location && matches!(p, Place::Matching(f) if matches!(f.any.as_slice(), [t] if matches!(t.words.as_slice(), [Word::Ref(_)]))) {
+            return false;
+        }
         if let Place::Matching(f) = p {
             if let [term] = f.any.as_slice() {
                 // `at "Tatooine"`: on it or orbiting it; `aboard` its ship sites.
@@ -353,7 +384,8 @@ impl Game {
     /// Whose zone; `None` where any will do.
     pub(crate) fn zone_owner(&self, owner: ZoneOwner, cx: &Cx<'_>) -> Option<Side> {
         match owner {
-            ZoneOwner::Default | ZoneOwner::Your => Some(cx.you),
+            ZoneOwner::Default => Some(cx.each.unwrap_or(cx.you)),
+            ZoneOwner::Your => Some(cx.you),
             ZoneOwner::Opponents => Some(cx.you.other()),
             ZoneOwner::Any => None,
             ZoneOwner::Owners => cx.it.map(|c| self.card(c).owner),
@@ -364,7 +396,7 @@ impl Game {
 
     /// `here`: this card's location, or the battle's or event's for a card that has no place.
     pub(crate) fn here(&self, cx: &Cx<'_>) -> Option<CardId> {
-        match cx.card.and_then(|c| self.loc_of(c)) {
+        match cx.card.and_then(|c| self.loc_of(c)).or_else(|| cx.host.and_then(|h| self.loc_of(h))) {
             Some(l) => Some(l),
             None => self.event_place(cx),
         }
@@ -380,7 +412,7 @@ impl Game {
 
     /// The event's place, else the current battle's.
     pub(crate) fn event_place(&self, cx: &Cx<'_>) -> Option<CardId> {
-        cx.event.and_then(|e| e.place).or_else(|| self.s.battles.last().map(|b| b.at))
+        cx.event.and_then(|e| e.place).or(cx.place).or_else(|| self.s.battles.last().map(|b| b.at))
     }
 
     /// The card a reference means.
@@ -410,7 +442,14 @@ impl Game {
             _ => return self.resolve(r, cx).into_iter().collect(),
         };
         let all: Vec<CardId> = cx.binds.map(|b| b.all(slot).collect()).unwrap_or_default();
-        if all.is_empty() { self.resolve(r, cx).into_iter().collect() } else { all }
+        if !all.is_empty() {
+            return all;
+        }
+        // Names that last as long as the card stays.
+        if let (Ref::Named(n), Some(c)) = (r, cx.card) {
+            return self.card(c).bound.iter().flatten().filter(|(slot, _)| *slot == n.0).map(|(_, c)| *c).collect();
+        }
+        self.resolve(r, cx).into_iter().collect()
     }
 
     /// Whether a card is what an object means.
@@ -439,9 +478,17 @@ impl Game {
         }) {
             return self.zone_cards(zone, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
         }
+        // References mean those cards wherever they are, also within a group.
+        if let [Term { group: Some(g), .. }] = f.any.as_slice() {
+            if let [Term { words, .. }] = g.any.as_slice() {
+                if let [Word::Ref(r), ..] = words.as_slice() {
+                    return self.resolve_all(*r, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
+                }
+            }
+        }
         // A single reference means those cards wherever they are.
         if let [Term { words, yours: None, other: false, group: None }] = f.any.as_slice() {
-            if let [Word::Ref(r)] = words.as_slice() {
+            if let [Word::Ref(r)] | [Word::Adj(_), Word::Ref(r)] = words.as_slice() {
                 return self.resolve_all(*r, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
             }
         }

@@ -48,6 +48,10 @@ pub struct Index {
     pub plays: Vec<PlayAt>,
     /// Fates.
     pub fates: Vec<PlayAt>,
+    /// Cards that cancel others as soon as they are played or there.
+    pub cancels: Vec<CardId>,
+    /// Weapons whose text gives a moment of its own.
+    pub shots: Vec<PlayAt>,
     /// Union of the quantities.
     pub quantities: u128,
     /// Union of the acts.
@@ -58,6 +62,8 @@ pub struct Index {
     pub events: EvMask,
     /// Cards whose game text is canceled.
     pub silenced: Vec<CardId>,
+    /// Locations turned round, by a mark or by text on them.
+    pub rotated: Vec<CardId>,
 }
 
 impl Game {
@@ -68,7 +74,7 @@ impl Game {
 
     /// The index worked out from scratch.
     pub(crate) fn build_index(&self) -> Index {
-        let mut index = Index::default();
+        let mut index = Index { rotated: self.find_rotated(), ..Index::default() };
         for &card in &self.s.table {
             self.index_card(card, &mut index);
         }
@@ -92,7 +98,7 @@ impl Game {
             return;
         }
         let comp = self.lib.compiled(card.def);
-        if comp.standings.is_empty() && comp.plays.is_empty() && comp.fates.is_empty() {
+        if comp.standings.is_empty() && comp.plays.is_empty() && comp.fates.is_empty() && comp.fires.is_empty() && comp.cancels.is_empty() {
             return;
         }
         if card.host.is_some_and(|h| card.zone == Zone::On && self.card(h).is(flag::INACTIVE & !flag::UNDERCOVER)) {
@@ -104,7 +110,7 @@ impl Game {
                 return;
             }
         }
-        let rotated = card.is(flag::ROTATED);
+        let rotated = index.rotated.contains(&id);
         let in_force = |half: Option<Side>, way: Option<u8>| -> Option<Side> {
             if way.is_some_and(|w| w != card.way) {
                 return None;
@@ -126,12 +132,41 @@ impl Game {
                 index.plays.push(PlayAt { card: id, you, n: n as u8, events: p.events });
             }
         }
+        if !comp.cancels.is_empty() {
+            index.events.insert(crate::state::Ev::Play, false);
+            index.cancels.push(id);
+        }
+        if comp.fire_events != EvMask::default() {
+            index.events = index.events.union(comp.fire_events);
+            index.shots.push(PlayAt { card: id, you: card.owner, n: 0, events: comp.fire_events });
+        }
         for (n, f) in comp.fates.iter().enumerate() {
             if let Some(you) = in_force(None, f.way) {
                 index.events = index.events.union(f.events);
                 index.fates.push(PlayAt { card: id, you, n: n as u8, events: f.events });
             }
         }
+    }
+
+    /// The locations turned round: by a mark, or by text on them (`host: rotated`).
+    fn find_rotated(&self) -> Vec<CardId> {
+        let mut found = Vec::new();
+        for &c in &self.s.table {
+            let card = self.card(c);
+            if card.is(flag::ROTATED) {
+                found.push(c);
+            }
+            if let (true, true, Some(host)) = (self.comp(c).rotates, card.zone.in_play(), card.host) {
+                found.push(host);
+            }
+        }
+        found
+    }
+
+    /// Whether a location is turned round.
+    #[inline]
+    pub(crate) fn is_rotated(&self, loc: CardId) -> bool {
+        self.s.index.0.rotated.contains(&loc)
     }
 
     /// Takes out the text of cards whose text other text cancels.
@@ -171,6 +206,7 @@ impl Game {
             let mut cx = Cx::of(made.card, made.def, made.you);
             cx.binds = Some(&made.binds);
             cx.it = made.binds.card(crate::state::Binds::IT);
+            cx.place = made.place;
             (cs, cx)
         } else {
             let def = self.card(t.card).def;

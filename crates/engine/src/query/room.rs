@@ -151,8 +151,7 @@ impl Game {
     /// Whether a starship can use hyperspeed by its navigation (§6.7.5).
     #[must_use]
     pub fn can_navigate(&self, ship: CardId) -> bool {
-        let def = self.def(ship);
-        def.icons.count(Icon::NavComputer) > 0
+        self.icon_count(ship, Icon::NavComputer) > 0
             || self.comp(ship).permanent_astromech
             || self.crew(ship, Berth::Astromech).next().is_some()
             || self

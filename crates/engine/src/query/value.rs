@@ -123,8 +123,9 @@ impl Game {
                 Stat::Special => Num::ZERO,
                 // §1.3.11: what does not exist reads 0 and cannot be modified, but text may define it (§4.10.1).
                 Stat::None => match q {
+                    Quantity::Ability if self.comp(card).permanent_pilots > 0 => self.comp(card).permanent_ability,
                     Quantity::X | Quantity::Y | Quantity::Z => Num::ZERO,
-                    Quantity::Armor | Quantity::Maneuver | Quantity::Deploy | Quantity::Power | Quantity::Forfeit | Quantity::Immunity => {
+                    Quantity::Ability | Quantity::Hyperspeed | Quantity::Landspeed | Quantity::Armor | Quantity::Maneuver | Quantity::Deploy | Quantity::Power | Quantity::Forfeit | Quantity::Immunity => {
                         return self.defined(card, q, using);
                     }
                     _ => return Num::ZERO,
@@ -151,6 +152,28 @@ impl Game {
 
     /// Text that gives a card a value it does not have printed: the lowest such.
     fn defined(&self, card: CardId, q: Quantity, using: &Use) -> Num {
+        if q == Quantity::Deploy {
+            // A weapon's or Effect's deploy cost is what its text says.
+            let cx = Cx::of(card, self.card(card).def, self.card(card).owner);
+            let base = self
+                .comp(card)
+                .deploys
+                .iter()
+                .filter_map(|d| {
+                    d.clauses.iter().find_map(|c| match c {
+                        crate::text::Clause::Cost(c) => match c.any_of.first() {
+                            Some(crate::text::Pay::Use(_, a)) => Some(self.amount(a, &cx)),
+                            _ => None,
+                        },
+                        _ => None,
+                    })
+                })
+                .min();
+            return match base {
+                Some(n) => self.card_number(card, q, n, using, None),
+                None => Num::ZERO,
+            };
+        }
         if self.s.index.0.quantities >> (q as u8) & 1 == 0 {
             return Num::ZERO;
         }
@@ -206,7 +229,9 @@ impl Game {
             let (cs, cx) = self.text_cx(t);
             for n in numbers(&cs.text, q) {
                 if self.is_players(&cs.text, n, &cx, side, using) && self.quals_hold(&n.quals, &cx, using) && self.standing_holds(&cs.text, &cx) {
-                    self.push_found(t.card, n, &cx, &mut |f| found.push(f));
+                    // `there` in its amounts is the place asked about.
+                    let there = using.at.map_or(cx, |l| cx.it(l));
+                    self.push_found(t.card, n, &there, &mut |f| found.push(f));
                 }
             }
         }
@@ -218,6 +243,17 @@ impl Game {
 
     /// Whether a change to a player's number is about this player (and this card, where it speaks of cards).
     fn is_players(&self, s: &Standing, n: &NumberChange, cx: &Cx<'_>, side: Side, using: &Use) -> bool {
+        // §3.2.2: generation at a place and generation in all are two numbers.
+        if n.what == Quantity::Generation {
+            let of_place = n.quals.iter().any(|q| matches!(q, Qual::At(_) | Qual::Here | Qual::There | Qual::Where(_)));
+            if of_place != using.at.is_some() {
+                return false;
+            }
+        }
+        // `attrition = 0 against you`: the one against whom is said by the qualifier.
+        if n.what == Quantity::Attrition && n.whose.is_none() && n.quals.iter().any(|q| matches!(q, Qual::AgainstPlayer(_))) {
+            return true;
+        }
         if let Some(w) = n.whose {
             if !matches!(w, Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers) && self.who(w, cx) != side {
                 return false;

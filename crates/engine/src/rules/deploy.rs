@@ -29,8 +29,25 @@ impl Game {
         if def.kinds.has(kinds::IMMEDIATE_EFFECT) {
             return Ok(());
         }
+        if let Some(now) = self.own_deploy_time(card, side) {
+            return require(now && !matches!(self.s.stack.last(), Some(Frame::Window(_))), "action.phase");
+        }
         require(self.s.turn.player == side, "turn.whose")?;
         require(self.s.turn.in_phase && self.s.turn.phase == Phase::Deploy && self.s.battles.is_empty(), "deploy.phase")
+    }
+
+    /// Whether it is now the time that a card's deploy text names, where it names one.
+    pub(crate) fn own_deploy_time(&self, card: CardId, side: Side) -> Option<bool> {
+        let cx = crate::query::Cx::of(card, self.card(card).def, side);
+        let mut named = None;
+        for line in &self.comp(card).deploys {
+            for clause in &line.clauses {
+                if let Clause::During(w) = clause {
+                    named = Some(named.unwrap_or(false) || self.in_window(w, &cx));
+                }
+            }
+        }
+        named
     }
 
     /// What deploying a card there would cost now; 0 where it may not.
@@ -43,7 +60,16 @@ impl Game {
         for c in fillers {
             g.put_pile(c, Pile::Force, true);
         }
-        g.check_deploy_to(&DeployFrame::new(card, owner), to).map_or(Num::ZERO, |p| Num::int(p.you))
+        let d = DeployFrame::new(card, owner);
+        let to = match to {
+            Opt::At(c) if self.def(c).location.is_none() => Opt::On(c),
+            to => to,
+        };
+        match g.check_deploy_to(&d, to) {
+            Ok(p) => Num::int(p.you),
+            // What it would cost, though it may not go there.
+            Err(_) => Num::int(g.cost_anyway(&d, to)),
+        }
     }
 
     /// Cards that a standing right lets a player deploy from elsewhere than the hand.
@@ -64,8 +90,26 @@ impl Game {
                 let ask = if self.def(frame.card).location.is_some() { Ask::Layout(frame.card) } else { Ask::Where(frame.card) };
                 self.ask(frame.player, ask, places);
             }
+            1 if frame.line.is_none() && frame.targets.is_empty() => {
+                // Several functions lead there: which one?
+                let ways: Vec<Opt> = frame.to.map(|to| self.lines_to(&frame, to)).unwrap_or_default().into_iter().map(|n| Opt::Block(n as u8)).collect();
+                if ways.is_empty() {
+                    self.answer_deploy(Opt::Block(u8::MAX));
+                } else {
+                    self.ask(frame.player, Ask::Block(frame.card), ways);
+                }
+            }
             1 => self.deploy_targets(&frame),
             2 => self.deploy_pay(&frame),
+            3 if frame.react.is_some() && !frame.announced => {
+                // §4.13: a react can be responded to before it is carried out.
+                if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
+                    d.announced = true;
+                }
+                let mut e = EventData::new(Ev::React).player(frame.player).card(frame.card).at(frame.react);
+                e.react = true;
+                self.happened(e);
+            }
             3 => self.deploy_put(&frame),
             _ => {
                 self.s.stack.pop();
@@ -75,6 +119,10 @@ impl Game {
 
     pub(crate) fn answer_deploy(&mut self, opt: Opt) {
         if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
+            if let Opt::Block(n) = opt {
+                d.line = Some(n);
+                return;
+            }
             d.to = Some(opt);
             d.stage = 1;
             if let Opt::AtWith(_, p) | Opt::AboardWith(_, p) = opt {
@@ -224,7 +272,7 @@ impl Game {
         let c = self.card_mut(card);
         c.way = way;
         c.turn |= did::DEPLOYED;
-        for (i, t) in d.targets.iter().take(2).enumerate() {
+        for (i, t) in d.targets.iter().take(6).enumerate() {
             c.bound[i] = Some(*t);
         }
         if d.react.is_some() {

@@ -144,7 +144,12 @@ impl Game {
     }
 
     fn deploy_cx(&self, d: &DeployFrame) -> Cx<'static> {
-        Cx::of(d.card, self.card(d.card).def, d.player)
+        let mut cx = Cx::of(d.card, self.card(d.card).def, d.player);
+        // §11.1.1: weapons, devices and Effects may go on an undercover spy.
+        if !self.is_unit(d.card) {
+            cx.even = flag::UNDERCOVER;
+        }
+        cx
     }
 
     /// §5.12: whether a card can exist at a location at all.
@@ -308,18 +313,25 @@ impl Game {
 
     /// A card on table that contains a unique persona of this card, `except` left out.
     pub(crate) fn same_persona(&self, card: CardId, except: Option<CardId>) -> Option<CardId> {
-        let def = self.def(card);
         let owner = self.card(card).owner;
-        if def.personas.is_empty() {
+        if !self.is_persona(card) {
             return None;
         }
+        let names = &self.comp(card).names;
         self.s.table.iter().copied().find(|c| {
             *c != card
                 && Some(*c) != except
                 && (self.card(*c).zone.in_play() || self.card(*c).zone == Zone::Stacked)
                 && (self.s.rules.persona_both_sides || self.card(*c).owner == owner)
-                && self.def(*c).personas.iter().any(|p| def.personas.contains(p))
+                && self.is_persona(*c)
+                && self.comp(*c).names.iter().any(|p| names.contains(p))
         })
+    }
+
+    /// §1.6.1: unique characters, starships, vehicles, weapons and devices represent somebody or something.
+    pub(crate) fn is_persona(&self, card: CardId) -> bool {
+        let def = self.def(card);
+        def.uniqueness == Uniqueness::Dots(1) && (self.is_unit(card) || def.kinds.has(kinds::WEAPON) || def.kinds.has(kinds::DEVICE))
     }
 
     fn check_unit_place(&self, d: &DeployFrame, to: Opt, loc: Option<CardId>, on: Option<CardId>) -> Result<(), Refusal> {
@@ -409,6 +421,16 @@ impl Game {
         (base + own + d.cost).at_least_zero().ceil()
     }
 
+    /// What deploying there would cost by the box and its modifiers, whether it is allowed or not.
+    pub(crate) fn cost_anyway(&self, d: &DeployFrame, to: Opt) -> i32 {
+        let (loc, on) = match to {
+            Opt::At(l) | Opt::AtWith(l, _) => (Some(l), None),
+            Opt::On(c) | Opt::Aboard(c, _) => (self.loc_of(c), Some(c)),
+            _ => (None, None),
+        };
+        self.printed_cost(d, &Use { to: loc, at: loc, on, object: on, player: Some(d.player), ..Use::default() })
+    }
+
     fn deploys_free(&self, card: CardId, using: &Use) -> bool {
         let mut free = false;
         self.each_free(FreeWord::Deploys, card, using, |_, mode, fits, _| free |= fits && matches!(mode, FreeMode::Free));
@@ -440,6 +462,9 @@ impl Game {
         let mut best: Option<Price> = None;
         let mut refusal = Refusal::new("deploy.where").by(d.card);
         for n in 0..self.comp(d.card).deploys.len() {
+            if d.line.is_some_and(|l| usize::from(l) != n) {
+                continue;
+            }
             match self.check_line(d, n, to, loc, on, using) {
                 Ok(price) => best = Some(best.map_or(price, |b| if price.you + price.opponent < b.you + b.opponent { price } else { b })),
                 Err(e) => refusal = e,
@@ -450,16 +475,27 @@ impl Game {
 
     /// Which of a card's ways of deploying leads there most cheaply.
     pub(crate) fn line_taken(&self, d: &DeployFrame, to: Opt) -> Option<usize> {
+        if let Some(n) = d.line {
+            return (n != u8::MAX).then_some(usize::from(n));
+        }
+        self.lines_to(d, to).first().copied()
+    }
+
+    /// The ways of deploying that lead there, the cheapest first; those without a text of their own count once.
+    pub(crate) fn lines_to(&self, d: &DeployFrame, to: Opt) -> Vec<usize> {
         let (loc, on) = match to {
             Opt::At(l) | Opt::AtWith(l, _) => (Some(l), None),
             Opt::On(c) | Opt::Aboard(c, _) => (self.loc_of(c), Some(c)),
             _ => (None, None),
         };
         let using = Use { to: loc, at: loc, on, object: on, player: Some(d.player), ..Use::default() };
-        (0..self.comp(d.card).deploys.len())
-            .filter_map(|n| self.check_line(d, n, to, loc, on, &using).ok().map(|p| (p.you + p.opponent, n)))
-            .min()
-            .map(|(_, n)| n)
+        let deploys = &self.comp(d.card).deploys;
+        let mut lines: Vec<(i32, usize)> =
+            (0..deploys.len()).filter_map(|n| self.check_line(d, n, to, loc, on, &using).ok().map(|p| (p.you + p.opponent, n))).collect();
+        lines.sort_unstable();
+        let mut plain = false;
+        lines.retain(|(_, n)| !deploys[*n].block.is_empty() || !std::mem::replace(&mut plain, true));
+        lines.into_iter().map(|(_, n)| n).collect()
     }
 
     fn check_line(&self, d: &DeployFrame, n: usize, to: Opt, loc: Option<CardId>, on: Option<CardId>, using: &Use) -> Result<Price, Refusal> {
@@ -492,6 +528,10 @@ impl Game {
             if gear && self.def(host).location.is_none() && self.card(host).is(flag::DISARMED) && k.has(kinds::WEAPON) {
                 return Err(Refusal::new("weapon.carry").by(host));
             }
+            if gear && self.def(host).location.is_none() {
+                let using = Use { object: Some(d.card), ..Use::default() };
+                self.forbidden(ActWord::Carry, host, &using, "weapon.carry")?;
+            }
             if self.immune_to_card(host, d.card) {
                 return Err(Refusal::new("action.targets").by(host));
             }
@@ -500,7 +540,7 @@ impl Game {
         let mut price = Price::default();
         let mut priced = false;
         for clause in &line.clauses {
-            let cx = Cx { binds: Some(&binds), it: on.or(loc), ..cx };
+            let cx = Cx { binds: Some(&binds), it: on.or(loc), host: on.or(loc), ..cx };
             match clause {
                 Clause::If(c) => {
                     if !self.cond(c, &cx) {
@@ -547,9 +587,8 @@ impl Game {
         // Modifiers to the deploy cost reach a cost defined by text too; text of the place may lift the opponent's part.
         let base = Num::int(price.you);
         let now = self.card_number(d.card, Quantity::Deploy, base, using, None) + d.cost;
-        let reset = now != base;
         price.you = now.at_least_zero().ceil();
-        if reset && price.opponent > 0 && self.deploy_reset(d.card, using) {
+        if price.opponent > 0 && self.deploy_reset(d.card, using) {
             price.opponent = 0;
         }
         Ok(price)

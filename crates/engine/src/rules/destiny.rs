@@ -28,7 +28,7 @@ impl Game {
                     }
                     return;
                 }
-                self.happened(Game::destiny_event(&frame, None).before());
+                self.happened(self.destiny_event(&frame, None).before());
             }
             1 => self.destiny_flip(),
             2 => self.destiny_drawn(),
@@ -40,9 +40,16 @@ impl Game {
         }
     }
 
-    fn destiny_event(d: &DestinyFrame, drawn: Option<&Drawn>) -> EventData {
+    fn destiny_event(&self, d: &DestinyFrame, drawn: Option<&Drawn>) -> EventData {
         let mut e = EventData::new(Ev::Destiny).player(d.player).by(d.by).at(d.at);
         e.destiny = d.kind;
+        // §9.5.1: the card whose value the draw is compared with.
+        if let Ret::Play(i, _) = d.ret {
+            e.from = match self.s.stack.get(usize::from(i)) {
+                Some(Frame::Play(p)) => p.binds.card(Binds::TARGET),
+                _ => None,
+            };
+        }
         e.in_battle = matches!(d.ret, Ret::Battle | Ret::BattleTo(_));
         if let Some(x) = drawn {
             e.card = x.card;
@@ -125,7 +132,8 @@ impl Game {
             if let Some(x) = d.drawn.last_mut() {
                 x.value = value;
             }
-            let e = Game::destiny_event(d, d.drawn.last());
+            let now = d.clone();
+            let e = self.destiny_event(&now, now.drawn.last());
             self.happened(e);
         }
     }
@@ -171,7 +179,8 @@ impl Game {
             let sum = completed.iter().fold(Num::ZERO, |a, b| a + *b);
             let using = Use { at: frame.at, player: Some(frame.player), by: frame.by.and_then(|w| self.card(w).host), object: frame.by, ..Use::default() };
             let q = match (frame.kind, frame.ret) {
-                (Some(DestinyKind::Battle), Ret::Battle) => Some(Quantity::TotalBattleDestiny),
+                // Battle destiny keeps the plain sum: its total is read afresh, see `battle_destiny`.
+                (Some(DestinyKind::Battle), Ret::Battle) => None,
                 (Some(DestinyKind::Weapon), _) => Some(Quantity::TotalWeaponDestiny),
                 (Some(DestinyKind::Duel), _) => Some(Quantity::TotalDuelDestiny),
                 _ => None,

@@ -1,6 +1,6 @@
 //! Persona replacement (§6.10) and transferring weapons and devices (§10.2.5).
 
-use crate::card::{Uniqueness, kinds};
+use crate::card::kinds;
 use crate::decision::{Ask, Berth};
 use crate::game::Game;
 use crate::query::Cx;
@@ -16,7 +16,7 @@ impl Game {
 
     /// Whether a card from hand may replace some version of its persona.
     pub(crate) fn can_replace(&self, card: CardId, side: Side) -> Result<(), Refusal> {
-        if self.def(card).personas.is_empty() || self.def(card).uniqueness != Uniqueness::Dots(1) {
+        if !self.is_persona(card) {
             return Err(Refusal::new("persona.replace").by(card));
         }
         require(!self.replaceable(card, side).is_empty(), "persona.replace")
@@ -33,7 +33,8 @@ impl Game {
         if self.def(old).title == n.title && self.def(old).set == n.set {
             return Err(refuse());
         }
-        if !self.def(old).personas.iter().any(|p| n.personas.contains(p)) {
+        let names = &self.comp(new).names;
+        if !self.is_persona(old) || !self.comp(old).names.iter().any(|p| names.contains(p)) {
             return Err(refuse());
         }
         let printed = |q| self.printed(new, q);
@@ -142,11 +143,27 @@ impl Game {
             Dest::On(f) => self.matches(f, to, &cx),
             _ => false,
         });
-        require(fits, "weapon.transfer")?;
+        require(fits || self.transfer_right(card, to, side).is_some(), "weapon.transfer")?;
         require(self.transfer_cost(card, to, side) <= self.spendable(side), "action.cost")
     }
 
+    /// Text that lets a bearer transfer this to that card; true where it is free.
+    fn transfer_right(&self, card: CardId, to: CardId, side: Side) -> Option<bool> {
+        let bearer = self.card(card).host?;
+        let using = crate::query::Use { object: Some(card), to: Some(to), on: Some(to), ..Default::default() };
+        let mut right = None;
+        self.each_right(crate::text::ActWord::Transfer, Some(bearer), side, &using, |_, mode, act, _| {
+            if matches!(mode, crate::text::RightMode::May) {
+                right = Some(right.unwrap_or(false) || act.free);
+            }
+        });
+        right
+    }
+
     fn transfer_cost(&self, card: CardId, to: CardId, side: Side) -> i32 {
+        if self.transfer_right(card, to, side) == Some(true) {
+            return 0;
+        }
         let mut cx = Cx::of(card, self.card(card).def, side);
         cx.host = Some(to);
         let mut best = None;

@@ -33,9 +33,26 @@ impl Game {
                 return true;
             }
         }
-        if self.utinni_reached() || self.fates_hold() {
+        if self.utinni_reached() || self.fates_hold() || self.canceled_by_text() {
             self.s.dirty = true;
             return true;
+        }
+        self.table_changes()
+    }
+
+    /// `when table changes`: mandatory, once for each change; not while one is already under way.
+    fn table_changes(&mut self) -> bool {
+        let mask = self.s.index.0.events;
+        if !mask.has(Ev::TableChanges, false) {
+            return false;
+        }
+        let event = EventData::new(Ev::TableChanges);
+        for p in self.s.index.0.plays.clone().iter().filter(|p| p.events.has(Ev::TableChanges, false)) {
+            let busy = self.s.stack.iter().any(|f| matches!(f, Frame::Play(x) if x.card == p.card));
+            if !busy && self.check_play(p.card, p.n, p.you, Some(&event)).is_ok() {
+                self.begin_play(p.card, p.n, p.you, Some(event));
+                return true;
+            }
         }
         false
     }
@@ -109,6 +126,46 @@ impl Game {
             }
         }
         false
+    }
+
+    /// Standing text that cancels cards (or loses them): they leave as soon as they are there.
+    fn canceled_by_text(&mut self) -> bool {
+        use crate::text::{Change, TextMod};
+        if self.s.index.0.others & crate::card::compiled::other::TEXT == 0 && self.s.index.0.cancels.is_empty() {
+            return false;
+        }
+        let mut found = None;
+        for t in self.s.index.0.texts.iter().filter(|t| t.others & crate::card::compiled::other::TEXT != 0) {
+            let (cs, cx) = self.text_cx(t);
+            for change in &cs.text.changes {
+                let cancel = match change {
+                    Change::Text(TextMod::CardCanceled) => true,
+                    Change::Text(TextMod::CardLost) => false,
+                    _ => continue,
+                };
+                let hit = self.s.table.iter().copied().find(|c| {
+                    self.card(*c).zone.in_play() && !self.is_leaving(*c) && self.subject_is(&cs.text, &cx, *c) && self.standing_holds(&cs.text, &cx)
+                });
+                if let Some(c) = hit {
+                    found = Some((c, cancel, t.card));
+                }
+            }
+        }
+        for &source in &self.s.index.0.cancels {
+            let cx = Cx::of(source, self.card(source).def, self.card(source).owner);
+            let hit = self.s.table.iter().copied().find(|c| {
+                self.card(*c).zone.in_play() && !self.is_leaving(*c) && self.comp(source).cancels.iter().any(|f| self.matches(f, *c, &cx))
+            });
+            if let Some(c) = hit {
+                found = Some((c, true, source));
+            }
+        }
+        let Some((card, cancel, by)) = found else { return false };
+        self.leave(&[card], LeaveTo::Lost, |l| {
+            l.cancel = cancel;
+            l.by = Some(by);
+        });
+        true
     }
 
     /// The slot under which a card's deploy text keeps its target.

@@ -133,6 +133,7 @@ impl Play<'_> {
         if !goal.is_choice() {
             self.check_cost(true)?;
             self.mark = self.game.forced().len();
+            self.log_mark = self.game.log().len();
             self.stated.clear();
             self.hints.retain(|h| h.side != goal.who && !h.is_done());
         }
@@ -197,9 +198,16 @@ impl Play<'_> {
     fn works(&self, goal: &Goal, pick: usize) -> bool {
         let mut next = self.clone();
         let from = next.game.forced().len();
+        let log_from = next.game.log().len();
         next.answer(pick);
         let mut hints = goal.hints();
         next.follow(&mut hints);
+        if let Some(cost) = goal.cost {
+            let used = next.force_used(cost.of.unwrap_or(goal.who), log_from);
+            if !next.is_choosing() && used != cost.amount {
+                return false;
+            }
+        }
         next.reconcile(goal, &mut hints, from).is_ok() && (hints.is_done() || goal.verb == Verb::Move && !hints.place.is_said())
             || goal.verb == Verb::Move && hints.place_used
     }
@@ -284,6 +292,10 @@ impl Play<'_> {
                 total.fold(Num::ZERO, |sum, e| sum + e.event.amount) == goal.number.unwrap_or(Num::ZERO)
             }
             Verb::Order => true,
+            // An automatic text that was the only one left has happened.
+            Verb::Choose => goal.card.and_then(crate::names::Meant::card).is_some_and(|c| {
+                self.game.log().iter().skip(self.log_mark).any(|e| e.event.by == Some(c))
+            }),
             Verb::Capture => since(Ev::Capture),
             Verb::Release => since(Ev::Release),
             _ => false,
@@ -456,6 +468,7 @@ pub(crate) fn trial(play: &Play<'_>, goal: &Goal) -> Result<(), String> {
         let mut hints = goal.hints();
         after.follow(&mut hints);
         match after.reconcile(goal, &mut hints, from) {
+            Ok(()) if hints.number.is_some() || !hints.words.is_empty() => why = after.present(),
             Ok(()) if hints.targets.is_empty() || goal.verb == Verb::Move => return Ok(()),
             Ok(()) => why = format!("no target: {}", after.present()),
             Err(f) => why = f.found,

@@ -20,7 +20,7 @@ use crate::names::Titles;
 use crate::report::{Failure, Report};
 use crate::setup;
 use crate::tree::{Block, Cite, Scenario};
-use crate::words::{Silent, Speaker};
+use crate::words::{English, Speaker};
 
 /// What all scenarios share: the library by title, and who says the cards' words.
 pub struct Runner {
@@ -36,7 +36,7 @@ impl Runner {
     /// A runner over a library that has fillers (see [`with_fillers`](crate::with_fillers)).
     #[must_use]
     pub fn new(lib: &'static Library) -> Runner {
-        Runner { titles: Titles::new(lib), speaker: Box::new(Silent), known: None }
+        Runner { titles: Titles::new(lib), speaker: Box::new(English), known: None }
     }
     /// The same with these words for cards.
     #[must_use]

@@ -29,7 +29,9 @@ pub(crate) struct Play<'r> {
     logged: usize,
     /// The forced answers since the last step that was an action, from this one on.
     pub(crate) mark: usize,
-    /// Those of them that the scenario has stated.
+    /// The log since the last step that was an action.
+    pub(crate) log_mark: usize,
+    /// Those of the forced answers that the scenario has stated.
     pub(crate) stated: Vec<usize>,
     /// A claim about a cost that has not been checked yet.
     pub(crate) cost: Option<CostCheck>,
@@ -57,6 +59,7 @@ impl<'r> Play<'r> {
             trace: Vec::new(),
             logged: 0,
             mark: 0,
+            log_mark: 0,
             stated: Vec::new(),
             cost: None,
             starting,
@@ -174,13 +177,7 @@ impl<'r> Play<'r> {
     /// Checks a claim about a cost once the payment is over.
     pub(crate) fn check_cost(&mut self, now: bool) -> Result<(), Failure> {
         let Some(check) = self.cost.clone() else { return Ok(()) };
-        let choosing = self.game.decision().is_some_and(|d| {
-            matches!(
-                d.kind,
-                Ask::Where(_) | Ask::Target(_) | Ask::Choose(_) | Ask::Number(_) | Ask::Block(_) | Ask::Cost(_) | Ask::Slot(_) | Ask::Layout(_)
-            )
-        });
-        if choosing && !now {
+        if self.is_choosing() && !now {
             return Ok(());
         }
         self.cost = None;
@@ -192,8 +189,18 @@ impl<'r> Play<'r> {
         Err(Failure::new(check.line, &check.text, found))
     }
 
+    /// Whether a step is still being initiated: what is asked belongs to it.
+    pub(crate) fn is_choosing(&self) -> bool {
+        self.game.decision().is_some_and(|d| {
+            matches!(
+                d.kind,
+                Ask::Where(_) | Ask::Target(_) | Ask::Choose(_) | Ask::Number(_) | Ask::Block(_) | Ask::Cost(_) | Ask::Slot(_) | Ask::Layout(_)
+            )
+        })
+    }
+
     /// The Force a player used since an entry of the log.
-    fn force_used(&self, payer: Side, from: usize) -> Num {
+    pub(crate) fn force_used(&self, payer: Side, from: usize) -> Num {
         let mut sum = Num::ZERO;
         for e in self.game.log().iter().skip(from) {
             if e.event.ev == Ev::UseForce && !e.event.before && e.event.player == Some(payer) {

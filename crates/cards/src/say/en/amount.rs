@@ -1,7 +1,7 @@
 //! Numbers in English.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Best, Cmp, Draw, Name, Op, Who};
+use holocron_engine::text::{Amount, Best, Cmp, Draw, Name, Op, Ref, Who};
 
 use super::np::{Det, short_quantity};
 use super::{En, words};
@@ -22,7 +22,10 @@ impl En<'_> {
             Amount::Num(n) => number(*n),
             Amount::Of(printed, r, q) => {
                 let printed = if *printed { "printed " } else { "" };
-                format!("{} {printed}{}", self.reference_poss(*r), short_quantity(*q))
+                match r {
+                    Ref::DrawnCard => format!("{printed}{} of the card drawn", short_quantity(*q)),
+                    r => format!("{} {printed}{}", self.reference_poss(*r), short_quantity(*q)),
+                }
             }
             Amount::OfNamed(printed, s, q) => {
                 let printed = if *printed { "printed " } else { "" };
@@ -54,7 +57,7 @@ impl En<'_> {
                 (_, Some(Bound::Drawn(d))) => self.drawn_named(*n, &d),
                 (Some(letter), _) => letter,
                 (None, Some(Bound::Number(a))) => self.amount(&a),
-                (None, _) => self.reference(holocron_engine::text::Ref::Named(*n)).text,
+                (None, _) => self.reference(Ref::Named(*n)).text,
             },
             Amount::Add(a, b) if extra(b).is_some() => self.with_extra("+", a, b),
             Amount::Sub(a, b) if extra(b).is_some() => self.with_extra("-", a, b),

@@ -1,7 +1,9 @@
 //! Conditions in English. Each is said without its `if`, plain or denied.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who, Word};
+use holocron_engine::text::{
+    Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who, Word,
+};
 
 use super::np::{Det, Np, article};
 use super::{En, words};
@@ -23,7 +25,11 @@ impl En<'_> {
             Cond::Occupy(w, n, f) => self.holding(*w, "occupy", n, f, not),
             Cond::Have(w, n, f) => self.holding(*w, "have", n, f, not),
             Cond::InitiatedBattle(w) => {
-                if not { format!("{} did not initiate the battle", words::who(*w)) } else { format!("{} initiated the battle", words::who(*w)) }
+                if not {
+                    format!("{} did not initiate the battle", words::who(*w))
+                } else {
+                    format!("{} initiated the battle", words::who(*w))
+                }
             }
             Cond::SenateMajority => if not { "you do not have a senate majority" } else { "you have a senate majority" }.into(),
             Cond::AllAbility(here, f) => {
@@ -47,7 +53,8 @@ impl En<'_> {
             Cond::SideUp => if not { "this side is not up" } else { "this side is up" }.into(),
             Cond::Amended(option) => {
                 let by = self.book.amenders(*option);
-                let by: Vec<String> = if by.is_empty() { vec!["another card".into()] } else { by.iter().map(|t| (*t).to_owned()).collect() };
+                let by: Vec<String> =
+                    if by.is_empty() { vec!["another card".into()] } else { by.iter().map(|t| (*t).to_owned()).collect() };
                 let by = list(&by, "or");
                 format!("{} is {}modified by {by}", self.self_text(), if not { "not " } else { "" })
             }
@@ -85,6 +92,9 @@ impl En<'_> {
                 text
             })
             .collect();
+        if said.iter().all(|s| s.trim_start_matches('\u{1}') == said[0]) {
+            return said[0].clone();
+        }
         let mixed = all.iter().any(compound);
         let word = if and { "and" } else { "or" };
         if mixed { said.join(&format!(", {word} ")) } else { list(&said, word) }
@@ -93,12 +103,12 @@ impl En<'_> {
         if let (Amount::Size(z), Amount::Num(n)) = (a, b) {
             return format!("{} {}", self.zone(z), cards(cmp, *n));
         }
-        if let (Amount::Count(f), Amount::Num(n)) = (a, b) {
-            if let Some(det) = counted(cmp, *n) {
-                let (rest, place) = self.split(f);
-                let np = self.filter_with(f, Det::Count(det), "or", &rest);
-                return spaced(&[np.text.as_str(), "are", &place]);
-            }
+        if let (Amount::Count(f), Amount::Num(n)) = (a, b)
+            && let Some(det) = counted(cmp, *n)
+        {
+            let (rest, place) = self.split(f);
+            let np = self.filter_with(f, Det::Count(det), "or", &rest);
+            return spaced(&[np.text.as_str(), "are", &place]);
         }
         if let (Amount::Times(event, span), Amount::Num(n)) = (a, b) {
             return spaced(&[self.event_perfect(event, false).as_str(), &times(cmp, *n), words::span(*span)]);
@@ -134,7 +144,7 @@ impl En<'_> {
         let rest: Vec<Test> = f.tests.iter().filter(|t| stays(t)).cloned().collect();
         let moved: Vec<Test> = f.tests.iter().filter(|t| !stays(t)).cloned().collect();
         let mut place = self.tests(&moved, false, self.is_location(f));
-        if place.is_empty() && !(self.scene.at_candidate.get() && !moved.is_empty()) {
+        if place.is_empty() && (moved.is_empty() || !self.scene.at_candidate.get()) {
             place = "on table".into();
         }
         (rest, place)
@@ -194,7 +204,8 @@ impl En<'_> {
     }
     /// What holds of a card, without a subject: `in battle with Luke`.
     pub fn predicate(&self, p: &Predicate) -> String {
-        let maybe = |verb: &str, o: &Option<Object>| o.as_ref().map_or_else(|| verb.to_owned(), |o| format!("{verb} {}", self.near(o)));
+        let maybe =
+            |verb: &str, o: &Option<Object>| o.as_ref().map_or_else(|| verb.to_owned(), |o| format!("{verb} {}", self.near(o)));
         match p {
             Predicate::InBattle => "in battle".into(),
             Predicate::InBattleInitiated(true) => "in a battle you initiated".into(),
@@ -244,7 +255,11 @@ impl En<'_> {
             Being::Powered => "powered".into(),
             Being::Leading => "leading".into(),
             Being::Persona(any, s) => {
-                if *any { format!("any persona of {}", self.book.name(*s)) } else { format!("the persona of {}", self.book.name(*s)) }
+                if *any {
+                    format!("any persona of {}", self.book.name(*s))
+                } else {
+                    format!("the persona of {}", self.book.name(*s))
+                }
             }
             Being::Icon(i) => {
                 let icon = words::icon(*i);
@@ -263,7 +278,8 @@ impl En<'_> {
         if term.group.is_some() || term.words.is_empty() {
             return None;
         }
-        let all: Option<Vec<&str>> = term.words.iter().map(|w| if let Word::Adj(a) = w { Some(words::adj(*a)) } else { None }).collect();
+        let all: Option<Vec<&str>> =
+            term.words.iter().map(|w| if let Word::Adj(a) = w { Some(words::adj(*a)) } else { None }).collect();
         let behind = self.tests(&f.tests, false, false);
         all.map(|a| spaced(&[a.join(" "), behind]))
     }

@@ -1,8 +1,8 @@
 //! Effects in English: what each verb does.
 
 use holocron_engine::text::{
-    ActionWord, Amount, CancelWhat, Dest, DeployMods, Draw, Effect, Initiate, Looks, Many, Naming, Object, Objs, One, PlaceTo, Procedure,
-    Range, Ref, ReduceWhat, SatisfyWhat, Target, Verb1, Who, Zone,
+    ActionWord, Amount, CancelWhat, DeployMods, Dest, Draw, Effect, Initiate, Looks, Many, Naming, Object, Objs, One, PlaceTo,
+    Procedure, Range, ReduceWhat, Ref, SatisfyWhat, Target, Verb1, Who, Zone,
 };
 
 use super::np::{Det, Np, article};
@@ -18,13 +18,13 @@ impl En<'_> {
     pub(super) fn effect(&self, who: Who, e: &Effect) -> Line {
         let by = |text: String| Line::by(who, text);
         match e {
-            Effect::Use(a, z) => by(spaced(&["use", &self.force(a), &self.from_zone(z)])),
+            Effect::Use(a, z) => by(spaced(&["use", &self.force(a), &self.out_of(z)])),
             Effect::LoseForce { amount, unreducible, from, called } => {
                 if let Some(n) = called {
                     self.scene.bind(*n, Bound::Pile(!is_one(amount)));
                 }
                 let fixed = if *unreducible { "(may not be reduced)" } else { "" };
-                by(spaced(&["lose", &self.force(amount), &self.from_zone(from), fixed]))
+                by(spaced(&["lose", &self.force(amount), &self.out_of(from), fixed]))
             }
             Effect::Activate(up_to, a) => by(spaced(&["activate", &self.force_or_less(*up_to, a)])),
             Effect::Retrieve { up_to, amount, into_hand, random } => {
@@ -33,9 +33,9 @@ impl En<'_> {
             Effect::RetrieveCard { many, filter, into_hand, random } => {
                 by(spaced(&["retrieve", &self.many(many, filter).text, hand(*into_hand), at_random(*random)]))
             }
-            Effect::DrawCards(up_to, a, z) => by(spaced(&["draw", upto(*up_to), &self.cards(a), &self.from_zone(z)])),
+            Effect::DrawCards(up_to, a, z) => by(spaced(&["draw", upto(*up_to), &self.cards(a), &self.out_of(z)])),
             Effect::Take(objs, zones) => {
-                by(spaced(&["take", &self.objs(objs).text, "into hand", &self.from_zones(zones)])).reshuffling(zones, objs)
+                by(spaced(&["take", &self.objs(objs).text, "into hand", &self.out_of_zones(zones)])).reshuffling(zones, objs)
             }
             Effect::Return(o, with) => {
                 let np = self.subject_of(o);
@@ -44,7 +44,7 @@ impl En<'_> {
             Effect::Place { what, from, to, face_down } => {
                 let to = self.place_to(to);
                 let down = if *face_down { "face down" } else { "" };
-                by(spaced(&["place", &self.objs(what).text, &self.from_zones(from), &to, down])).reshuffling(from, what)
+                by(spaced(&["place", &self.objs(what).text, &self.out_of_zones(from), &to, down])).reshuffling(from, what)
             }
             Effect::Stack { what, from, face, onto, called, instead_of } => {
                 if let Some(n) = called {
@@ -61,7 +61,7 @@ impl En<'_> {
                     DoneForm::Active(v, rest) => spaced(&["rather than", v[0], rest]),
                 });
                 let instead = instead.unwrap_or_default();
-                by(spaced(&["stack", &self.objs(what).text, &self.from_zones(from), face, &on, &instead]))
+                by(spaced(&["stack", &self.objs(what).text, &self.out_of_zones(from), face, &on, &instead]))
             }
             Effect::Lose(objs, zone) => self.lose(who, objs, zone.as_ref()),
             Effect::Forfeit(o) => by(format!("forfeit {}", self.near(o))),
@@ -71,7 +71,8 @@ impl En<'_> {
             Effect::Play(o, z) => by(format!("play {} from {} (as if from hand)", self.near(o), self.zone(z))),
             Effect::Exchange(a, b) => by(format!("exchange {} for {}", self.objs(a).text, self.objs(b).text)),
             Effect::Replace(o, by_what, zones) => {
-                by(spaced(&["replace", &self.near(o), "with", &self.objs(by_what).text, &self.from_zones(zones)])).reshuffling(zones, by_what)
+                by(spaced(&["replace", &self.near(o), "with", &self.objs(by_what).text, &self.out_of_zones(zones)]))
+                    .reshuffling(zones, by_what)
             }
             Effect::Steal(o, to) => {
                 let to = to.as_ref().map(|t| format!("(place on {})", self.near(t))).unwrap_or_default();
@@ -149,7 +150,7 @@ impl En<'_> {
     fn force_or_less(&self, up_to: bool, a: &Amount) -> String {
         if up_to { self.force_up_to(a) } else { self.force(a) }
     }
-    fn from_zone(&self, z: &Option<Zone>) -> String {
+    fn out_of(&self, z: &Option<Zone>) -> String {
         z.as_ref().map(|z| format!("from {}", self.zone(z))).unwrap_or_default()
     }
     /// Where `place` puts cards.
@@ -195,7 +196,7 @@ impl En<'_> {
         spaced(&[
             "deploy",
             &self.objs(objs).text,
-            &self.from_zones(zones),
+            &self.out_of_zones(zones),
             &dest,
             if mods.free { "for free" } else { "" },
             if mods.as_react { "as a 'react'" } else { "" },
@@ -238,7 +239,9 @@ impl En<'_> {
         });
         let to = to.unwrap_or_default();
         match words::verb1(v) {
-            VerbForm::Passive(pp) => Line::full(spaced(&[np.text.as_str(), np.is(), pp, &to])).or_do(format!("cause {} to be {pp}", np.text)),
+            VerbForm::Passive(pp) => {
+                Line::full(spaced(&[np.text.as_str(), np.is(), pp, &to])).or_do(format!("cause {} to be {pp}", np.text))
+            }
             VerbForm::Intransitive(one, many) => Line::full(spaced(&[np.text.as_str(), if np.plural { many } else { one }, &to])),
             VerbForm::Active(verb, after) => Line::by(who, spaced(&[verb, &np.text, after, &to])),
         }
@@ -294,7 +297,11 @@ impl En<'_> {
                 if let Some(n) = n {
                     self.scene.bind(*n, Bound::Pile(!single));
                 }
-                let text = if single { format!("a random card from {}", self.zone(z)) } else { format!("{} from {} at random", self.cards(a), self.zone(z)) };
+                let text = if single {
+                    format!("a random card from {}", self.zone(z))
+                } else {
+                    format!("{} from {} at random", self.cards(a), self.zone(z))
+                };
                 Np { text, plural: !single }
             }
             One::AllOf(z, n) => {
@@ -317,7 +324,9 @@ impl En<'_> {
     /// Binds a name to cards that are marked.
     fn mark(&self, n: holocron_engine::text::Name, objs: &Objs) {
         let bound = match objs.0.as_slice() {
-            [One::Object(m, Object::Filter(f))] => Bound::Marked((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber)),
+            [One::Object(m, Object::Filter(f))] => {
+                Bound::Marked((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber))
+            }
             [One::Object(_, Object::Ref(Ref::It))] => match self.scene.it() {
                 Some(It::Cards(f)) => Bound::Marked(f, false),
                 Some(It::Each(f, _)) => Bound::Marked(f, true),
@@ -338,7 +347,9 @@ impl En<'_> {
     }
     fn bind_objs(&self, n: holocron_engine::text::Name, objs: &Objs) {
         let bound = match objs.0.as_slice() {
-            [One::Object(m, Object::Filter(f))] => Bound::Cards((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber)),
+            [One::Object(m, Object::Filter(f))] => {
+                Bound::Cards((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber))
+            }
             [One::Object(_, Object::Ref(Ref::It))] => match self.scene.it() {
                 Some(It::Each(f, _)) => Bound::Cards(f, true),
                 Some(It::Cards(f)) => Bound::Cards(f, false),
@@ -379,11 +390,15 @@ impl En<'_> {
         let name = self.book.name(p.name);
         let mut number = String::new();
         let mut filter = String::new();
+        let mut one = "location".to_owned();
         for arg in &p.args {
             match arg {
                 Arg::Compare(c, a) if number.is_empty() => number = self.cmp(*c, a),
                 Arg::Amount(a) if number.is_empty() => number = self.amount(a),
-                Arg::Filter(f) if filter.is_empty() => filter = self.filter(f, Det::Bare).text,
+                Arg::Filter(f) if filter.is_empty() => {
+                    filter = self.filter(f, Det::Bare).text;
+                    one = self.filter(f, Det::Head).text;
+                }
                 Arg::Compare(..) | Arg::Amount(_) | Arg::Filter(_) => {}
             }
         }
@@ -394,7 +409,7 @@ impl En<'_> {
         };
         let filter = if filter.is_empty() { "cards".to_owned() } else { filter };
         let number = if number.is_empty() { "high enough".to_owned() } else { number };
-        text.replace("{f}", &filter).replace("{n}", &number)
+        text.replace("{f}", &filter).replace("{n}", &number).replace("{one}", &one)
     }
 }
 

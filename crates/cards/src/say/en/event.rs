@@ -4,10 +4,10 @@ use holocron_engine::text::{
     ActionWord, Amount, Cmp, Deed, Detail, Done, Event, EventKind, Filter, Moment, Owner, Place, Ref, Source, Span, Window, Word,
 };
 
+use super::En;
 use super::cond::owner;
 use super::np::{Det, Np};
 use super::words::{self, DoneForm};
-use super::En;
 use crate::say::join::words as spaced;
 use crate::say::scene::{Bound, It};
 use crate::say::shape::{deed_it, merged_it};
@@ -85,13 +85,15 @@ impl En<'_> {
     }
     /// An event as a clause without conjunction, in the perfect.
     pub fn event_perfect(&self, e: &Event, not: bool) -> String {
-        let said: Vec<String> = e.any.iter().map(|k| self.moment_head(k).unwrap_or_else(|| self.event_kind(k, Tense::Perfect(not)))).collect();
+        let said: Vec<String> =
+            e.any.iter().map(|k| self.moment_head(k).unwrap_or_else(|| self.event_kind(k, Tense::Perfect(not)))).collect();
         self.bind_event(e);
         said.join(if not { " and " } else { " or " })
     }
     /// `that was deployed this turn`: the history of a candidate.
     pub fn that_event(&self, e: &Event, span: Span, many: bool) -> String {
-        let about_it = |f: &Filter| f.any.is_empty() || f.any.iter().all(|t| t.words.is_empty() || t.words == [Word::Ref(Ref::It)]);
+        let about_it =
+            |f: &Filter| f.any.is_empty() || f.any.iter().all(|t| t.words.is_empty() || t.words == [Word::Ref(Ref::It)]);
         let was = if many { "were" } else { "was" };
         let said = match e.any.as_slice() {
             [EventKind::Done(f, d, false, details)] if about_it(f) => match words::done(*d) {
@@ -188,8 +190,14 @@ impl En<'_> {
             Moment::BattleJustEnded(p) => said(p, "just ended", "ends", "ended"),
             Moment::BattleJustInitiated(p) => said(p, "was just initiated", "is initiated", "been initiated"),
             Moment::BattleJustCanceled(p) => said(p, "was just canceled", "is canceled", "been canceled"),
-            Moment::Turn(..) | Moment::Phase(..) | Moment::Battle(..) | Moment::WeaponsSegment(_) | Moment::DamageSegment(_)
-            | Moment::Duel(_) | Moment::ReachesTop | Moment::TableChanges => String::new(),
+            Moment::Turn(..)
+            | Moment::Phase(..)
+            | Moment::Battle(..)
+            | Moment::WeaponsSegment(_)
+            | Moment::DamageSegment(_)
+            | Moment::Duel(_)
+            | Moment::ReachesTop
+            | Moment::TableChanges => String::new(),
         }
     }
     fn deed_clause(&self, np: &Np, d: Deed, about: bool, details: &[Detail], tense: Tense) -> String {

@@ -1,9 +1,9 @@
 //! Cards, places and piles in English: noun phrases and what stands behind them.
 
-use holocron_engine::card::Kind;
+use holocron_engine::card::{Kind, kinds};
 use holocron_engine::text::{
-    Adj, Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Sym, Term, Test, Word, Zone, ZoneOwner,
-    ZoneWord,
+    Adj, Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Sym,
+    Term, Test, Word, Zone, ZoneOwner, ZoneWord,
 };
 
 use super::{En, words};
@@ -29,6 +29,12 @@ impl Np {
     /// `is` or `are`.
     pub fn is(&self) -> &'static str {
         if self.plural { "are" } else { "is" }
+    }
+    /// Whether what it has is better said with `of`.
+    pub fn long(&self) -> bool {
+        let text = self.text.as_str();
+        let placed = [" here", " there", " present"].iter().any(|e| text.ends_with(e));
+        placed || text.contains(" (") || text.contains("'s ") || text.contains("s' ") || text.split(' ').count() > 3
     }
     /// `its`, `X's`, `Xs'`.
     pub fn poss(&self) -> String {
@@ -78,7 +84,8 @@ impl Det {
     fn noun_plural(&self, owner: Option<bool>) -> bool {
         self.plural() || (matches!(self, Det::Each | Det::Count(_)) && owner.is_some())
     }
-    fn say(&self, owner: Option<bool>, other: bool, proper: bool, noun: &str) -> String {
+    fn say(&self, owner: Option<bool>, other: bool, noun: &Noun) -> String {
+        let Noun { text: noun, proper, only } = noun;
         let whose = match owner {
             Some(true) => "your",
             Some(false) => "opponent's",
@@ -88,11 +95,11 @@ impl Det {
         let of = if owner.is_some() { format!("of {rest}") } else { rest.clone() };
         match self {
             Det::A if owner.is_none() && other => "another".into(),
-            Det::A if owner.is_none() && !proper && superlative(noun) => "the".into(),
+            Det::A if owner.is_none() && !proper && *only => "the".into(),
             Det::A if owner.is_none() && !proper => article(noun).into(),
             Det::A | Det::Head | Det::Bare => rest,
             Det::Each => spaced(&["each", &of]),
-            Det::All if proper => rest,
+            Det::All if *proper => rest,
             Det::All => spaced(&["all", &rest]),
             Det::No => spaced(&["no", &rest]),
             Det::Only => spaced(&["only", &rest]),
@@ -144,6 +151,8 @@ pub(crate) fn plural(word: &str) -> String {
 pub(crate) struct Noun {
     pub text: String,
     pub proper: bool,
+    /// There is only one: `the Kessel system`.
+    pub only: bool,
 }
 
 impl En<'_> {
@@ -164,13 +173,14 @@ impl En<'_> {
         for term in &f.any {
             owner = term.yours.or(owner);
             let noun = self.noun(term, det.noun_plural(owner));
-            let fresh = items.is_empty() || term.other || owner != said_owner || ((after_proper || noun.proper) && owner.is_none());
+            let fresh =
+                items.is_empty() || term.other || owner != said_owner || ((after_proper || noun.proper) && owner.is_none());
             let many_ref = noun.proper && self.term_many(term);
             let before = match det {
                 _ if !fresh => String::new(),
                 Det::Each if many_ref => "each of".into(),
                 Det::Each if noun.proper && owner.is_none() => String::new(),
-                _ => det.say(owner, term.other, noun.proper, &noun.text),
+                _ => det.say(owner, term.other, &noun),
             };
             items.push(spaced(&[before, noun.text.clone()]));
             said_owner = owner;
@@ -198,7 +208,7 @@ impl En<'_> {
             .iter()
             .map(|t| {
                 let noun = self.noun(t, true);
-                spaced(&[Det::Bare.say(t.yours, t.other, noun.proper, &noun.text), noun.text])
+                spaced(&[Det::Bare.say(t.yours, t.other, &noun), noun.text])
             })
             .collect();
         list(&items, "and")
@@ -217,7 +227,7 @@ impl En<'_> {
         if let Some(group) = &term.group {
             let det = if many { Det::Bare } else { Det::Head };
             let np = self.filter(group, det);
-            return Noun { text: np.text, proper: self.all_proper(group) };
+            return Noun { text: np.text, proper: self.all_proper(group), only: false };
         }
         // words in their order; the head, a type or else the last noun, goes to the end
         let mut before: Vec<(Option<Kind>, String)> = Vec::new();
@@ -259,25 +269,28 @@ impl En<'_> {
                 [(_, adj)] if adj == "remaining" => format!("the rest of {}", np.text),
                 all => spaced(&[spaced(&all.iter().map(|(_, t)| t.clone()).collect::<Vec<_>>()), np.text.clone()]),
             };
-            return Noun { text, proper: true };
+            return Noun { text, proper: true, only: false };
         }
         // "captive" alone is a noun
         if let [Word::Adj(Adj::Captive)] = term.words.as_slice() {
-            return Noun { text: if many { "captives".into() } else { "captive".into() }, proper: false };
+            return Noun { text: if many { "captives".into() } else { "captive".into() }, proper: false, only: false };
         }
         let mut proper = false;
         let last = match head {
             Some((i, k)) if !card => {
                 before.remove(i);
-                noun_of(k, many)
+                // "Effect" alone is one without subtype
+                if k == kinds::EFFECT { format!("{} of any kind", noun_of(k, many)) } else { noun_of(k, many) }
             }
             None if !names.is_empty() => {
                 proper = names.iter().all(|(_, s)| self.book.name_class(*s) == NameClass::Proper);
-                names.pop().map(|(i, s)| {
-                    before.remove(i);
-                    self.title(s, many && !proper)
-                })
-                .unwrap_or_default()
+                names
+                    .pop()
+                    .map(|(i, s)| {
+                        before.remove(i);
+                        self.title(s, many && !proper)
+                    })
+                    .unwrap_or_default()
             }
             _ => lean_noun(if card { None } else { leans }, many),
         };
@@ -287,7 +300,9 @@ impl En<'_> {
         for (i, icon) in with.iter().enumerate() {
             text = format!("{text} {} {} {icon}", if i == 0 { "with" } else { "and" }, article(icon));
         }
-        Noun { text, proper }
+        let system = !names.is_empty() && head.is_some_and(|(_, k)| k == kinds::SYSTEM);
+        let only = system || superlative(&text);
+        Noun { text, proper, only }
     }
     /// A title, perhaps in the plural.
     fn title(&self, sym: Sym, many: bool) -> String {
@@ -295,7 +310,8 @@ impl En<'_> {
         if many { plural(name) } else { name.to_owned() }
     }
     pub fn all_proper(&self, f: &Filter) -> bool {
-        !f.any.is_empty() && f.any.iter().all(|t| t.group.as_ref().map_or_else(|| self.noun(t, false).proper, |g| self.all_proper(g)))
+        !f.any.is_empty()
+            && f.any.iter().all(|t| t.group.as_ref().map_or_else(|| self.noun(t, false).proper, |g| self.all_proper(g)))
     }
     /// The bare noun by which a filter's card is spoken of later, and whether that is a proper name.
     pub fn head(&self, f: &Filter, many: bool) -> (String, bool) {
@@ -310,12 +326,16 @@ impl En<'_> {
             return self.head(g, many);
         }
         let kinds: Vec<Kind> = t.words.iter().filter_map(|w| if let Word::Kind(k) = w { Some(*k) } else { None }).collect();
-        let mut nouns: Vec<Kind> = kinds.iter().copied().filter(|k| matches!(kind_words(*k).class, Class::Type | Class::Noun)).collect();
+        let mut nouns: Vec<Kind> =
+            kinds.iter().copied().filter(|k| matches!(kind_words(*k).class, Class::Type | Class::Noun)).collect();
         nouns.sort_by_key(|k| kind_words(*k).class == Class::Type);
         if let Some(last) = nouns.last() {
             return (noun_of(*last, many), false);
         }
-        let plain = Term { words: t.words.iter().filter(|w| matches!(w, Word::Named(_) | Word::Ref(_))).cloned().collect(), ..Term::default() };
+        let plain = Term {
+            words: t.words.iter().filter(|w| matches!(w, Word::Named(_) | Word::Ref(_))).cloned().collect(),
+            ..Term::default()
+        };
         if !plain.words.is_empty() {
             let noun = self.noun(&plain, many);
             return (noun.text, noun.proper);
@@ -353,7 +373,8 @@ impl En<'_> {
         }
         let owner = |f: &Filter| f.any.first().and_then(|t| t.yours);
         let mine = owner(f);
-        let (nth, of) = self.scene.namesakes(n, |b| matches!(b, Bound::Cards(g, _) if self.head(g, many).0 == head && owner(g) == mine));
+        let (nth, of) =
+            self.scene.namesakes(n, |b| matches!(b, Bound::Cards(g, _) if self.head(g, many).0 == head && owner(g) == mine));
         let text = match (of, mine) {
             (1, Some(true)) => format!("your {head}"),
             (1, Some(false)) => format!("opponent's {head}"),
@@ -537,7 +558,13 @@ impl En<'_> {
             Test::Present => "present".into(),
             Test::PresentWith(o) => format!("present with {}", self.near(o)),
             Test::Here => "here".into(),
-            Test::There => if self.scene.at_candidate.get() { String::new() } else { "there".into() },
+            Test::There => {
+                if self.scene.at_candidate.get() {
+                    String::new()
+                } else {
+                    "there".into()
+                }
+            }
             Test::At(p) if self.scene.at_candidate.get() && at_it(p) => String::new(),
             Test::At(p) => self.at(p),
             Test::Aboard(o) => format!("aboard {}", self.near(o)),
@@ -670,7 +697,7 @@ impl En<'_> {
         }
     }
     /// `from Reserve Deck or hand`.
-    pub fn from_zones(&self, zones: &[Zone]) -> String {
+    pub fn out_of_zones(&self, zones: &[Zone]) -> String {
         if zones.is_empty() {
             return String::new();
         }

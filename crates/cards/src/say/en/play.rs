@@ -2,8 +2,8 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Body, Clause, Cond, Cost, Deploy, Dest, Effect, Fate, FateWhat, Fire, Limit, Many, Name, Object, Pay, Payer, Play, PlayMode,
-    Scope, Slot, Statement, Step, TableRow, Trigger, Who, Window,
+    Amount, Body, Clause, Cond, Cost, Deploy, Dest, Effect, Fate, FateWhat, Fire, Limit, Many, Name, Object, Pay, Payer, Play,
+    PlayMode, Scope, Slot, Statement, Step, TableRow, Trigger, Who, Window,
 };
 
 use super::effect::{naming, range};
@@ -45,7 +45,7 @@ impl En<'_> {
     // ---- plays ----
 
     /// An action, a duty, a response or an Interrupt's function.
-    pub(super) fn play(&self, p: &Play) -> Vec<String> {
+    pub(in crate::say) fn play(&self, p: &Play) -> Vec<String> {
         let interrupt = self.book.is_interrupt();
         self.scene.targets.set(p.clauses.iter().any(|c| matches!(c, Clause::Target(_))) || has_target(&p.body));
         let tense = if interrupt || p.mode == PlayMode::MayWhen { Tense::Just } else { Tense::Present };
@@ -58,7 +58,9 @@ impl En<'_> {
         heads.extend(c.heads.iter().cloned());
         self.condition_heads(&mut heads, &c);
         let aux = match p.mode {
-            PlayMode::Action | PlayMode::When | PlayMode::MayWhen | PlayMode::Starting if interrupt && p.by == Who::You => String::new(),
+            PlayMode::Action | PlayMode::When | PlayMode::MayWhen | PlayMode::Starting if interrupt && p.by == Who::You => {
+                String::new()
+            }
             PlayMode::Action | PlayMode::MayWhen => format!("{} may", words::who(p.by)),
             PlayMode::Must => format!("{} must", words::who(p.by)),
             PlayMode::When | PlayMode::Starting => String::new(),
@@ -73,11 +75,7 @@ impl En<'_> {
             Some(Slot::Starting) => "Starting",
             None => "",
         };
-        if slot.is_empty() {
-            said
-        } else {
-            vec![format!("{slot}: {}", join::sentences(&said))]
-        }
+        if slot.is_empty() { said } else { vec![format!("{slot}: {}", join::sentences(&said))] }
     }
     /// Heads, then what may or must be done, then the rest of the body as sentences.
     fn lead(&self, heads: &[String], aux: &str, c: &Clauses, body: &Body) -> Vec<String> {
@@ -166,7 +164,11 @@ impl En<'_> {
                 Clause::Range(p) => c.behind.push(self.at(p)),
                 Clause::Target(t) => {
                     let line = self.target(t);
-                    let text = if c.targets.is_empty() || t.by != Who::You { line.clause() } else { line.text.trim_start_matches("target ").to_owned() };
+                    let text = if c.targets.is_empty() || t.by != Who::You {
+                        line.clause()
+                    } else {
+                        line.text.trim_start_matches("target ").to_owned()
+                    };
                     c.targets.push(text);
                 }
             }
@@ -207,7 +209,11 @@ impl En<'_> {
     /// Conditions join an `if` that is already there.
     fn condition_heads(&self, heads: &mut Vec<String>, c: &Clauses) {
         let joins = heads.last().is_some_and(|h| h.starts_with("if "));
-        let mut conds: Vec<String> = if joins { c.conds_full.clone() } else { c.conds.iter().take(1).chain(c.conds_full.iter().skip(1)).cloned().collect() };
+        let mut conds: Vec<String> = if joins {
+            c.conds_full.clone()
+        } else {
+            c.conds.iter().take(1).chain(c.conds_full.iter().skip(1)).cloned().collect()
+        };
         conds.extend(c.others_pay.iter().cloned());
         if conds.is_empty() {
             return;
@@ -347,7 +353,7 @@ impl En<'_> {
     // ---- steps ----
 
     /// A body as sentences.
-    pub(super) fn sentences(&self, body: &Body) -> Vec<String> {
+    pub(in crate::say) fn sentences(&self, body: &Body) -> Vec<String> {
         closed(self.steps(body).into_iter())
     }
     /// A body inside a sentence.
@@ -432,19 +438,17 @@ impl En<'_> {
                 let inline = self.scene.with_it(Some(It::Each(f.clone(), false)), || self.inline(body));
                 line(Line::full(format!("for {head}, {inline}")))
             }
-            Step::EachPlayer(body) => {
-                match self.lines_of(body, Who::You) {
-                    Some(_) => {
-                        let lines: Vec<String> = self
-                            .steps(body)
-                            .into_iter()
-                            .filter_map(|s| if let Said::Line(l) = s { Some(super::cond::third(&l.text)) } else { None })
-                            .collect();
-                        line(Line::full(format!("each player {}", list(&lines, "and"))))
-                    }
-                    None => vec![Said::Block(vec![format!("each player does this: {}", self.inline(body))])],
+            Step::EachPlayer(body) => match self.lines_of(body, Who::You) {
+                Some(_) => {
+                    let lines: Vec<String> = self
+                        .steps(body)
+                        .into_iter()
+                        .filter_map(|s| if let Said::Line(l) = s { Some(super::cond::third(&l.text)) } else { None })
+                        .collect();
+                    line(Line::full(format!("each player {}", list(&lines, "and"))))
                 }
-            }
+                None => vec![Said::Block(vec![format!("each player does this: {}", self.inline(body))])],
+            },
             Step::Let(name, amount) => {
                 self.scene.bind(*name, Bound::Number(amount.clone()));
                 if noted(amount) {
@@ -516,7 +520,11 @@ impl En<'_> {
             Some(all) => format!("{} must either {}", words::who(who), list(&all, "or")),
             None => {
                 let all: Vec<String> = bodies.iter().map(|b| self.inline(b)).collect();
-                let choose = if who == Who::You { "choose one".to_owned() } else { format!("{} {}", words::who(who), self.third("choose one", who)) };
+                let choose = if who == Who::You {
+                    "choose one".to_owned()
+                } else {
+                    format!("{} {}", words::who(who), self.third("choose one", who))
+                };
                 format!("{choose}: {}", all.join("; or "))
             }
         }

@@ -1,12 +1,12 @@
 //! Short forms in English: capacity, permanent pilots, and the like.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Capacity, CapacityKind, Permanent, PermanentWhat, Short};
+use holocron_engine::text::{Amount, Capacity, CapacityKind, Clause, Permanent, PermanentWhat, Short};
 
+use super::En;
 use super::effect::range;
 use super::event::Tense;
 use super::np::{Det, short_quantity};
-use super::En;
 use crate::say::book::{self, kind_words};
 use crate::say::join::{list, words as spaced};
 use crate::say::number::number;
@@ -60,15 +60,30 @@ impl En<'_> {
                 let mut heads = Vec::new();
                 for c in clauses {
                     match c {
-                        holocron_engine::text::Clause::When(e) => heads.push(self.when(e, Tense::Present)),
-                        holocron_engine::text::Clause::If(c) => heads.push(format!("if {}", self.cond(c, false))),
-                        holocron_engine::text::Clause::During(w) => heads.push(self.window(w)),
-                        holocron_engine::text::Clause::Cost(c) => heads.push(self.cost(c)),
-                        _ => {}
+                        Clause::When(e) => heads.push(self.when(e, Tense::Present)),
+                        Clause::If(c) => heads.push(format!("if {}", self.cond(c, false))),
+                        Clause::Limit(l) => heads.push(self.limit(l)),
+                        Clause::During(w) => heads.push(self.window(w)),
+                        Clause::Cost(c) => heads.push(self.cost(c)),
+                        Clause::AnyTime
+                        | Clause::InBattle(_)
+                        | Clause::InsteadOfForceDrain
+                        | Clause::InsteadOfFiring(_)
+                        | Clause::Free
+                        | Clause::AsReact
+                        | Clause::Immune(_)
+                        | Clause::Defense(_)
+                        | Clause::Repeat(_)
+                        | Clause::Range(_)
+                        | Clause::Target(_)
+                        | Clause::Label(_) => {}
                     }
                 }
                 let attempt = crate::say::join::clauses(&heads, "draw training destiny");
-                vec![format!("Jedi Test #{}: {attempt}", self.amount(n)), format!("completed if total {}", self.cmp(*cmp, needed))]
+                vec![
+                    format!("Jedi Test #{}: {attempt}", self.amount(n)),
+                    format!("completed if total {}", self.cmp(*cmp, needed)),
+                ]
             }
             Short::Mentor(f) => one(format!("mentor: {}", self.filter(f, Det::A).text)),
             Short::Apprentice(f) => one(format!("apprentice: {}", self.filter(f, Det::A).text)),

@@ -2,8 +2,9 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Act, Amount, Being, ByWhom, Change, DestinyKind, DestinyTo, Dice, Duration, FreeMode, FreeWord, Fixity, Identity, IdentityVerb, Immunity,
-    NumberChange, Object, Op, Predicate, Qual, Quantity, Ref, Right, RightMode, Standing, Subject, TextMod, Who,
+    Act, Amount, Being, ByWhom, Change, Cond, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity,
+    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Predicate, Qual, Quantity, Ref, Right, RightMode, Standing,
+    Subject, TextMod, Who, Window,
 };
 
 use super::cond::owner;
@@ -52,6 +53,16 @@ impl En<'_> {
         spaced(&[said, &until, if s.once { "(once)" } else { "" }])
     }
     fn standing_head(&self, s: &Standing) -> String {
+        // a time alone is said as a time
+        let window = match (&s.head, &s.when) {
+            (None, Some(Cond::Phase(o, p))) => Some(Window::Phase(*o, *p)),
+            (None, Some(Cond::Turn(o))) => Some(Window::Turn(*o)),
+            (None, Some(Cond::Battle(place))) => Some(Window::Battle(place.clone())),
+            _ => None,
+        };
+        if let Some(w) = window {
+            return self.window(&w);
+        }
         let mut parts = Vec::new();
         if let Some(p) = &s.head {
             parts.push(self.predicate(p));
@@ -77,8 +88,11 @@ impl En<'_> {
     /// `adds 3 to power of anything he pilots`.
     fn adds_to_carrier(&self, s: &Standing) -> Option<String> {
         let (verb, named) = self.carrier(s)?;
-        let dice: Vec<String> =
-            s.changes.iter().filter_map(|c| if let Change::Dice(d) = c { Some(super::cond::third(&self.dice(d))) } else { None }).collect();
+        let dice: Vec<String> = s
+            .changes
+            .iter()
+            .filter_map(|c| if let Change::Dice(d) = c { Some(super::cond::third(&self.dice(d))) } else { None })
+            .collect();
         let added: Option<Vec<(String, &NumberChange)>> = s
             .changes
             .iter()
@@ -138,7 +152,8 @@ impl En<'_> {
     }
     fn predicates(&self, about: &About, s: &Standing) -> String {
         let many = matches!(about, About::Cards(np) if np.plural);
-        let preds: Vec<Pred> = s.changes.iter().map(|c| self.change(c, many)).collect();
+        let player = matches!(about, About::Player(_));
+        let preds: Vec<Pred> = s.changes.iter().map(|c| self.change(c, many, player)).collect();
         let mut items: Vec<String> = Vec::new();
         let mut was_be = false;
         let mut led = false;
@@ -152,14 +167,14 @@ impl En<'_> {
                 (Pred::Do(t), About::Implicit) => (super::cond::third(&t), false),
                 (Pred::Do(t), About::Cards(np)) => (if np.plural { plural_verb(&t) } else { super::cond::third(&t) }, false),
                 (Pred::Do(t), About::Player(w)) => (self.third(&t, *w), false),
-                (Pred::Modal(t), About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) if t.starts_with("may not ") => {
+                (Pred::Modal(t), About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers))
+                    if t.starts_with("may not ") =>
+                {
                     (format!("neither player {}", t.replacen("may not", "may", 1)), true)
                 }
                 (Pred::Modal(t), _) => (t, false),
                 (Pred::Has(what, t), About::Implicit) => (spaced(&[what, t]), true),
-                (Pred::Has(what, t), About::Cards(np)) if np.text.contains(" (") || np.text.split(' ').count() > 3 => {
-                    (spaced(&[what.as_str(), "of", &np.text, &t]), true)
-                }
+                (Pred::Has(what, t), About::Cards(np)) if np.long() => (spaced(&[what.as_str(), "of", &np.text, &t]), true),
                 (Pred::Has(what, t), About::Cards(np)) => (spaced(&[np.poss(), what, t]), true),
                 (Pred::Has(what, t), About::Player(w)) => (spaced(&[words::whose(*w), what, t]), true),
                 (Pred::Own(t), _) => (t, true),
@@ -177,10 +192,10 @@ impl En<'_> {
         list(&items, "and")
     }
     /// One change.
-    fn change(&self, c: &Change, many: bool) -> Pred {
+    fn change(&self, c: &Change, many: bool, player: bool) -> Pred {
         match c {
             Change::Number(n) => self.number_change(n),
-            Change::Right(r) => Pred::Modal(self.right(r)),
+            Change::Right(r) => Pred::Modal(self.right(r, player)),
             Change::Free(verb, mode, cond, quals) => self.free(*verb, mode, cond.as_ref().map(|c| self.cond_of(c)), quals),
             Change::Immune(i) => match i {
                 Immunity::Attrition(None) => Pred::Be("immune to attrition".into()),
@@ -309,6 +324,7 @@ impl En<'_> {
             Qual::There => "there".into(),
             Qual::Aboard(f) => format!("aboard {}", self.filter(f, Det::A).text),
             Qual::On(f) => format!("on {}", self.filter(f, Det::A).text),
+            Qual::ByMove(MoveKind::LocationText) if self.book.is_location_card() => String::new(),
             Qual::ByMove(m) => words::move_kind(*m).into(),
             Qual::ByPlayer(Who::You) => String::new(),
             Qual::ByPlayer(w) => format!("by {}", words::who(*w)),
@@ -334,7 +350,7 @@ impl En<'_> {
         }
     }
     /// `may not move`, `must first use 3 Force to initiate Force drains`.
-    pub fn right(&self, r: &Right) -> String {
+    pub fn right(&self, r: &Right, player: bool) -> String {
         let mode = match &r.mode {
             RightMode::May => "may".to_owned(),
             RightMode::MayNot => "may not".to_owned(),
@@ -344,12 +360,14 @@ impl En<'_> {
                 format!("must first {} to", list(&pays, "and"))
             }
         };
-        let acts: Vec<String> = r.acts.iter().map(|a| self.act(a)).collect();
+        let acts: Vec<String> = r.acts.iter().map(|a| self.act(a, player)).collect();
         format!("{mode} {}", list(&acts, "or"))
     }
-    fn act(&self, a: &Act) -> String {
+    fn act(&self, a: &Act, player: bool) -> String {
         let (verb, rest) = words::act(a.what);
-        let obj = a.obj.as_ref().map(|f| self.filter(f, Det::Bare).text).unwrap_or_default();
+        let bare = player && a.zone.is_none() && ["deploy", "move", "move away", "play"].contains(&verb);
+        let none = || if bare { "cards".to_owned() } else { String::new() };
+        let obj = a.obj.as_ref().map_or_else(none, |f| self.filter(f, Det::Bare).text);
         let zone = a.zone.as_ref().map(|z| self.zone(z)).unwrap_or_default();
         let free = if a.free { "for free" } else { "" };
         spaced(&[verb, &obj, &zone, &self.quals(&a.quals), rest, free])
@@ -377,7 +395,8 @@ impl En<'_> {
         }
     }
     fn identity(&self, i: &Identity, many: bool) -> Pred {
-        let icons: Vec<String> = i.kinds.iter().filter_map(|b| if let Being::Icon(i) = b { Some(words::icon(*i).to_owned()) } else { None }).collect();
+        let icons: Vec<String> =
+            i.kinds.iter().filter_map(|b| if let Being::Icon(i) = b { Some(words::icon(*i).to_owned()) } else { None }).collect();
         let all: Vec<String> = i.kinds.iter().map(|b| self.beings(b, many)).collect();
         let said = list(&all, "and");
         if icons.len() == i.kinds.len() && !icons.is_empty() {
@@ -432,9 +451,7 @@ impl En<'_> {
                 let what = self.destinies(n, k.as_ref().map(kind).unwrap_or_default());
                 spaced(&["add", &what, to, &self.quals(quals)])
             }
-            Dice::AtMost(n, k, quals) => {
-                spaced(&["draw no more than", &self.destinies(n, kind(k)), &self.quals(quals)])
-            }
+            Dice::AtMost(n, k, quals) => spaced(&["draw no more than", &self.destinies(n, kind(k)), &self.quals(quals)]),
             Dice::IfUnable(n) => format!("draw {} if unable to otherwise", self.destinies(n, "battle")),
             Dice::Draws(n, k, None) => format!("draw {}", self.destinies(n, kind(k))),
             Dice::Draws(n, k, Some(m)) => format!("draw {} and choose {}", self.destinies(n, kind(k)), self.amount(m)),
@@ -463,24 +480,18 @@ impl En<'_> {
     /// A change made by an effect: something you do where that reads well, else a clause.
     pub fn modify(&self, s: &Standing) -> Line {
         let alone = s.head.is_none() && s.when.is_none();
-        if alone && s.who == Subject::Default {
-            if let [change] = s.changes.as_slice() {
-                let verb = match change {
-                    Change::Number(n) => self.alter(n),
-                    Change::Dice(d) => Some(self.dice(d)),
-                    _ => None,
-                };
-                if let Some(verb) = verb {
-                    return Line::you(self.until(&verb, s));
-                }
+        if let ([change], true) = (s.changes.as_slice(), alone) {
+            let verb = match (change, &s.who) {
+                (Change::Number(n), Subject::Default) => self.alter(n),
+                (Change::Dice(d), Subject::Default | Subject::Player(Who::You)) => Some(self.dice(d)),
+                _ => None,
+            };
+            if let Some(verb) = verb {
+                return Line::you(self.until(&verb, s));
             }
         }
-        if alone && matches!(s.who, Subject::Player(Who::You)) {
-            if let [Change::Dice(d)] = s.changes.as_slice() {
-                return Line::you(self.until(&self.dice(d), s));
-            }
-        }
-        if s.who == Subject::Default && s.changes.iter().any(|c| self.needs_self(c)) && self.carrier(s).is_none() {
+        let own = s.who == Subject::Default && s.changes.iter().any(|c| self.needs_self(c)) && self.carrier(s).is_none();
+        if own || s.who == Subject::Ref(Ref::SelfCard) {
             let said = self.predicates(&About::Cards(Np::one(self.self_text())), s);
             return Line::full(clauses(&[self.standing_head(s)], &self.until(&said, s)));
         }
@@ -513,7 +524,7 @@ impl En<'_> {
             Op::Div(Amount::Num(x), down) if *x == Num::int(2) => {
                 Some(spaced(&["halve", &what, &quals, if *down { "(rounded down)" } else { "" }]))
             }
-            Op::Set(a) if n.whose.is_none() => Some(spaced(&["reset", &what, "to", &self.amount(a), &quals])),
+            Op::Set(a) if n.whose.is_none() => Some(spaced(&["reset", &what, &quals, "to", &self.amount(a)])),
             Op::Set(_) | Op::Mul(_) | Op::Div(..) | Op::AtMost(_) | Op::AtLeast(_) | Op::Fixed(..) => None,
         }
     }

@@ -82,17 +82,71 @@ pub(crate) fn quantity(q: Quantity) -> (&'static str, bool) {
 pub(crate) fn is_stat(q: Quantity) -> bool {
     use Quantity as Q;
     match q {
-        Q::Power | Q::Ability | Q::Forfeit | Q::Destiny | Q::Armor | Q::Maneuver | Q::Defense | Q::Hyperspeed | Q::Landspeed
-        | Q::Ferocity | Q::Politics => true,
-        Q::Deploy | Q::Parsec | Q::RaceTotal | Q::Immunity | Q::Capacity | Q::LightIcons | Q::DarkIcons | Q::ForceIcons | Q::X
-        | Q::Y | Q::Z | Q::TotalPower | Q::TotalAbility | Q::TotalPolitics | Q::Generation | Q::PersonalGeneration
-        | Q::ForceDrain | Q::Attrition | Q::BattleDamage | Q::ForceLoss | Q::Retrieval | Q::Hand | Q::LifeForce
-        | Q::StartingHand | Q::UsableAbility | Q::AbilityForBattleDestiny | Q::AbilityToControl | Q::BattleDestinyDraws | Q::WeaponDestinyDraws
-        | Q::TrainingDestinyDraws | Q::DuelDestinyDraws | Q::RaceDestinyDraws | Q::MovementDestinyDraws
-        | Q::AsteroidDestinyDraws | Q::DestinyDraws | Q::TotalBattleDestiny | Q::TotalWeaponDestiny
-        | Q::TotalTrainingDestiny | Q::TotalDuelDestiny | Q::TotalDestiny | Q::Total | Q::DuelTotal
-        | Q::LightsaberCombatTotal | Q::SabaccTotal | Q::CrossingTotal | Q::MoveCost | Q::PlayCost | Q::FireCost
-        | Q::BattleCost | Q::DrainCost | Q::TransitCost | Q::DrawCost | Q::ReactCost | Q::LandspeedNeeded
+        Q::Power
+        | Q::Ability
+        | Q::Forfeit
+        | Q::Destiny
+        | Q::Armor
+        | Q::Maneuver
+        | Q::Defense
+        | Q::Hyperspeed
+        | Q::Landspeed
+        | Q::Ferocity
+        | Q::Politics => true,
+        Q::Deploy
+        | Q::Parsec
+        | Q::RaceTotal
+        | Q::Immunity
+        | Q::Capacity
+        | Q::LightIcons
+        | Q::DarkIcons
+        | Q::ForceIcons
+        | Q::X
+        | Q::Y
+        | Q::Z
+        | Q::TotalPower
+        | Q::TotalAbility
+        | Q::TotalPolitics
+        | Q::Generation
+        | Q::PersonalGeneration
+        | Q::ForceDrain
+        | Q::Attrition
+        | Q::BattleDamage
+        | Q::ForceLoss
+        | Q::Retrieval
+        | Q::Hand
+        | Q::LifeForce
+        | Q::StartingHand
+        | Q::UsableAbility
+        | Q::AbilityForBattleDestiny
+        | Q::AbilityToControl
+        | Q::BattleDestinyDraws
+        | Q::WeaponDestinyDraws
+        | Q::TrainingDestinyDraws
+        | Q::DuelDestinyDraws
+        | Q::RaceDestinyDraws
+        | Q::MovementDestinyDraws
+        | Q::AsteroidDestinyDraws
+        | Q::DestinyDraws
+        | Q::TotalBattleDestiny
+        | Q::TotalWeaponDestiny
+        | Q::TotalTrainingDestiny
+        | Q::TotalDuelDestiny
+        | Q::TotalDestiny
+        | Q::Total
+        | Q::DuelTotal
+        | Q::LightsaberCombatTotal
+        | Q::SabaccTotal
+        | Q::CrossingTotal
+        | Q::MoveCost
+        | Q::PlayCost
+        | Q::FireCost
+        | Q::BattleCost
+        | Q::DrainCost
+        | Q::TransitCost
+        | Q::DrawCost
+        | Q::ReactCost
+        | Q::LandspeedNeeded
         | Q::BlownAwayLoss => false,
     }
 }
@@ -389,13 +443,53 @@ pub(crate) fn adj(a: Adj) -> &'static str {
         Adj::NonRepublic => "non-Republic",
         Adj::Undercover => "Undercover",
         Adj::Disarmed => "Disarmed",
-        Adj::NonUnique | Adj::Piloted | Adj::Unpiloted | Adj::Landed | Adj::Captive | Adj::Frozen | Adj::Imprisoned
-        | Adj::Escorted | Adj::Missing | Adj::Crashed | Adj::Converted | Adj::BlownAway | Adj::Completed | Adj::Concealed
-        | Adj::Stolen | Adj::Interior | Adj::Exterior | Adj::Underground | Adj::Underwater | Adj::Mobile | Adj::Planet
-        | Adj::Space | Adj::Unoccupied | Adj::Shielded | Adj::Marker | Adj::Innermost | Adj::Outermost | Adj::Lone
-        | Adj::Participating | Adj::Defending | Adj::HighestAbility | Adj::LowestDestiny | Adj::Topmost | Adj::Random
-        | Adj::FaceDown | Adj::FaceUp | Adj::Male | Adj::Female | Adj::Open | Adj::Enclosed | Adj::Forfeitable
-        | Adj::NonDroid | Adj::NonPilot | Adj::NonWarrior | Adj::NonLightsaber | Adj::Remaining | Adj::Active
+        Adj::NonUnique
+        | Adj::Piloted
+        | Adj::Unpiloted
+        | Adj::Landed
+        | Adj::Captive
+        | Adj::Frozen
+        | Adj::Imprisoned
+        | Adj::Escorted
+        | Adj::Missing
+        | Adj::Crashed
+        | Adj::Converted
+        | Adj::BlownAway
+        | Adj::Completed
+        | Adj::Concealed
+        | Adj::Stolen
+        | Adj::Interior
+        | Adj::Exterior
+        | Adj::Underground
+        | Adj::Underwater
+        | Adj::Mobile
+        | Adj::Planet
+        | Adj::Space
+        | Adj::Unoccupied
+        | Adj::Shielded
+        | Adj::Marker
+        | Adj::Innermost
+        | Adj::Outermost
+        | Adj::Lone
+        | Adj::Participating
+        | Adj::Defending
+        | Adj::HighestAbility
+        | Adj::LowestDestiny
+        | Adj::Topmost
+        | Adj::Random
+        | Adj::FaceDown
+        | Adj::FaceUp
+        | Adj::Male
+        | Adj::Female
+        | Adj::Open
+        | Adj::Enclosed
+        | Adj::Forfeitable
+        | Adj::NonDroid
+        | Adj::NonPilot
+        | Adj::NonWarrior
+        | Adj::NonLightsaber
+        | Adj::Remaining
+        | Adj::Active
         | Adj::Damaged => a.word(),
     }
 }
@@ -421,9 +515,19 @@ pub(crate) fn action(a: ActionWord) -> &'static str {
 pub(crate) fn destiny(k: DestinyKind) -> &'static str {
     match k {
         DestinyKind::EpicEvent => "Epic Event",
-        DestinyKind::Battle | DestinyKind::Weapon | DestinyKind::Training | DestinyKind::Asteroid | DestinyKind::Movement
-        | DestinyKind::Duel | DestinyKind::LightsaberCombat | DestinyKind::Race | DestinyKind::CarbonFreezing
-        | DestinyKind::TractorBeam | DestinyKind::SearchParty | DestinyKind::Attack | DestinyKind::Choke => k.word(),
+        DestinyKind::Battle
+        | DestinyKind::Weapon
+        | DestinyKind::Training
+        | DestinyKind::Asteroid
+        | DestinyKind::Movement
+        | DestinyKind::Duel
+        | DestinyKind::LightsaberCombat
+        | DestinyKind::Race
+        | DestinyKind::CarbonFreezing
+        | DestinyKind::TractorBeam
+        | DestinyKind::SearchParty
+        | DestinyKind::Attack
+        | DestinyKind::Choke => k.word(),
     }
 }
 
@@ -448,8 +552,16 @@ pub(crate) fn scope(s: Scope) -> &'static str {
     match s {
         Scope::ForceDrain => "Force drain",
         Scope::ForceLoss => "Force loss",
-        Scope::Turn | Scope::Phase | Scope::Battle | Scope::Game | Scope::Duel | Scope::Captive | Scope::Location
-        | Scope::Attack | Scope::Copy | Scope::RaceTotal => s.word(),
+        Scope::Turn
+        | Scope::Phase
+        | Scope::Battle
+        | Scope::Game
+        | Scope::Duel
+        | Scope::Captive
+        | Scope::Location
+        | Scope::Attack
+        | Scope::Copy
+        | Scope::RaceTotal => s.word(),
     }
 }
 
@@ -540,7 +652,13 @@ pub(crate) fn icon(i: Icon) -> &'static str {
         Icon::FirstOrder => "First Order",
         Icon::Resistance => "Resistance",
         Icon::Republic => "Republic",
-        Icon::Pilot | Icon::Warrior | Icon::Presence | Icon::Grabber | Icon::Independent | Icon::Maintenance
-        | Icon::PermanentWeapon | Icon::SelectiveCreature => i.name(),
+        Icon::Pilot
+        | Icon::Warrior
+        | Icon::Presence
+        | Icon::Grabber
+        | Icon::Independent
+        | Icon::Maintenance
+        | Icon::PermanentWeapon
+        | Icon::SelectiveCreature => i.name(),
     }
 }

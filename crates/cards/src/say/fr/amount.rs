@@ -33,7 +33,10 @@ impl Fr<'_> {
                 spaced(&[the(word, fem, plural), printed, de(self.book.name(*s))])
             }
             Amount::Player(w, q, place) => {
-                let at = place.as_ref().map(|p| if **p == Place::There { "sur place".to_owned() } else { self.at(p) }).unwrap_or_default();
+                let at = place
+                    .as_ref()
+                    .map(|p| if **p == Place::There { "sur place".to_owned() } else { self.at(p) })
+                    .unwrap_or_default();
                 spaced(&[self.owned(*w, *q), at])
             }
             Amount::Count(f) => format!("le nombre {}", de(&self.filter(f, Det::Bare).text)),
@@ -45,12 +48,20 @@ impl Fr<'_> {
                     Best::Highest => format!("{} {word} parmi {of}", if fem { "la plus haute" } else { "le plus haut" }),
                     Best::Lowest => format!("{} {word} parmi {of}", if fem { "la plus basse" } else { "le plus bas" }),
                     Best::Total if plural => format!("le nombre total {} {}", de(word), de(&of)),
-                    Best::Total => format!("{} {}", the(&format!("{word} {}", if fem { "totale" } else { "total" }), fem, false), de(&of)),
-                    Best::TotalLowest(n) => format!("{} des {n} plus basses parmi {of}", the(&format!("{word} totale"), fem, false)),
-                    Best::TotalHighest(n) => format!("{} des {n} plus hautes parmi {of}", the(&format!("{word} totale"), fem, false)),
+                    Best::Total => {
+                        format!("{} {}", the(&format!("{word} {}", if fem { "totale" } else { "total" }), fem, false), de(&of))
+                    }
+                    Best::TotalLowest(n) => {
+                        format!("{} des {n} plus basses parmi {of}", the(&format!("{word} totale"), fem, false))
+                    }
+                    Best::TotalHighest(n) => {
+                        format!("{} des {n} plus hautes parmi {of}", the(&format!("{word} totale"), fem, false))
+                    }
                 }
             }
-            Amount::Times(event, span) => format!("le nombre de fois où {} {}", self.event_perfect(event, false), words::span(*span)),
+            Amount::Times(event, span) => {
+                format!("le nombre de fois où {} {}", self.event_perfect(event, false), words::span(*span))
+            }
             Amount::Parsecs(x, y) => format!("le nombre de parsecs entre {} et {}", self.near(x), self.near(y)),
             Amount::Destiny if self.scene.many_draws.get() => "la destinée totale".into(),
             Amount::Destiny => "la destinée".into(),
@@ -133,7 +144,11 @@ impl Fr<'_> {
     }
     /// `jusqu'à 2 points de Force`.
     pub fn force_up_to(&self, x: &Amount) -> String {
-        if self.plain(x) { format!("jusqu'à {}", self.force(x)) } else { format!("des points de Force (au plus {})", self.amount(x)) }
+        if self.plain(x) {
+            format!("jusqu'à {}", self.force(x))
+        } else {
+            format!("des points de Force (au plus {})", self.amount(x))
+        }
     }
     /// `une destinée de bataille`, `deux destinées`.
     pub fn destinies(&self, x: &Amount, kind: &str) -> String {

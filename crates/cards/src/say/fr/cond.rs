@@ -1,7 +1,9 @@
 //! Conditions in French. Each is said without its `si`, plain or denied.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who, Word};
+use holocron_engine::text::{
+    Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who, Word,
+};
 
 use super::gram::{self, adjective, de, un, verb};
 use super::noun::kind_noun;
@@ -41,7 +43,8 @@ impl Fr<'_> {
             Cond::SideUp => if not { "cette face n'est pas visible" } else { "cette face est visible" }.into(),
             Cond::Amended(option) => {
                 let by = self.book.amenders(*option);
-                let by: Vec<String> = if by.is_empty() { vec!["une autre carte".into()] } else { by.iter().map(|t| (*t).to_owned()).collect() };
+                let by: Vec<String> =
+                    if by.is_empty() { vec!["une autre carte".into()] } else { by.iter().map(|t| (*t).to_owned()).collect() };
                 let np = self.self_np();
                 let modified = np.agree("modifié*");
                 self.said_of(&np, "être", &format!("{modified} par {}", list(&by, "ou")), not)
@@ -96,8 +99,12 @@ impl Fr<'_> {
         spaced(&[who, &if not { gram::deny(&v) } else { v }, rest])
     }
     fn joined(&self, all: &[Cond], not: bool, and: bool) -> String {
-        let again = |(i, c): (usize, &Cond)| if i == 0 { self.cond(c, not) } else { format!("{}{}", gram::AGAIN, self.cond(c, not)) };
+        let again =
+            |(i, c): (usize, &Cond)| if i == 0 { self.cond(c, not) } else { format!("{}{}", gram::AGAIN, self.cond(c, not)) };
         let said: Vec<String> = all.iter().enumerate().map(again).collect();
+        if said.iter().all(|s| s.trim_start_matches('\u{1}') == said[0]) {
+            return said[0].clone();
+        }
         let mixed = all.iter().any(compound);
         let word = if and { "et" } else { "ou" };
         if mixed { said.join(&format!(", {word} ")) } else { list(&said, word) }
@@ -127,17 +134,23 @@ impl Fr<'_> {
     }
     /// `au moins 2 Jawas sont ici`: tests that say where a card is go behind `est`.
     fn clause(&self, f: &Filter, det: Det, denied: bool) -> String {
+        let verbal = f.tests.iter().find_map(finite);
+        let stays = |t: &&Test| if verbal.is_some() { finite(t).is_none() } else { stays(t) };
         let moved: Vec<Test> = f.tests.iter().filter(|t| !stays(t)).cloned().collect();
-        let rest: Vec<Test> = f.tests.iter().filter(|t| stays(t)).cloned().collect();
+        let rest: Vec<Test> = f.tests.iter().filter(stays).cloned().collect();
         let none = det == Det::No;
         let np = self.filter_with(f, det, if none && f.any.len() > 1 { "ni" } else { "ou" }, &rest);
-        if let ([test], false) = (moved.as_slice(), none) {
-            if let Some((inf, o)) = finite(test) {
-                return self.said_of(&np, inf, &self.near(o), denied);
-            }
+        if let Some((inf, o)) = verbal {
+            let v = verb(inf, np.form());
+            let v = match (none, denied) {
+                (true, _) => gram::ne(&v),
+                (false, true) => gram::deny(&v),
+                (false, false) => v,
+            };
+            return spaced(&[np.text, v, self.near(o)]);
         }
         let mut place = self.tests(&moved, np.fem, np.plural, self.is_location(f));
-        if place.is_empty() && !(self.scene.at_candidate.get() && !moved.is_empty()) {
+        if place.is_empty() && (moved.is_empty() || !self.scene.at_candidate.get()) {
             place = "sur la table".into();
         }
         let is = match (none, denied) {

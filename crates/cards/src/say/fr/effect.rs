@@ -1,8 +1,8 @@
 //! Effects in French: what each verb does.
 
 use holocron_engine::text::{
-    ActionWord, Amount, CancelWhat, Dest, DeployMods, Draw, Effect, Initiate, Looks, Many, Name, Naming, Object, Objs, One, PlaceTo,
-    Procedure, Range, ReduceWhat, Ref, SatisfyWhat, Target, Verb1, Who, Zone,
+    ActionWord, Amount, CancelWhat, DeployMods, Dest, Draw, Effect, Initiate, Looks, Many, Name, Naming, Object, Objs, One,
+    PlaceTo, Procedure, Range, ReduceWhat, Ref, SatisfyWhat, Target, Verb1, Who, Zone,
 };
 
 use super::gram::{a, ce, de, the, un, verb};
@@ -19,13 +19,13 @@ impl Fr<'_> {
     pub(super) fn effect(&self, who: Who, e: &Effect) -> Line {
         let by = |verb: &str, rest: String| Line::by(who, verb, rest);
         match e {
-            Effect::Use(x, z) => by("utiliser", spaced(&[self.force(x), self.from_zone(z)])),
+            Effect::Use(x, z) => by("utiliser", spaced(&[self.force(x), self.out_of(z)])),
             Effect::LoseForce { amount, unreducible, from, called } => {
                 if let Some(n) = called {
                     self.scene.bind(*n, Bound::Pile(!is_one(amount)));
                 }
                 let fixed = if *unreducible { "(ne peut pas être réduit)" } else { "" };
-                by("perdre", spaced(&[&self.force(amount), &self.from_zone(from), fixed]))
+                by("perdre", spaced(&[&self.force(amount), &self.out_of(from), fixed]))
             }
             Effect::Activate(up_to, x) => by("activer", self.force_or_less(*up_to, x)),
             Effect::Retrieve { up_to, amount, into_hand, random } => {
@@ -35,10 +35,10 @@ impl Fr<'_> {
                 by("récupérer", spaced(&[hand(*into_hand), at_random(*random), &self.many(many, filter).text]))
             }
             Effect::DrawCards(up_to, x, z) => {
-                by("tirer", spaced(&[if *up_to { "jusqu'à" } else { "" }, &self.cards(x), &self.from_zone(z)]))
+                by("tirer", spaced(&[if *up_to { "jusqu'à" } else { "" }, &self.cards(x), &self.out_of(z)]))
             }
             Effect::Take(objs, zones) => {
-                by("prendre", spaced(&[&self.objs(objs).text, "en main", &self.from_zones(zones)])).reshuffling(zones, objs)
+                by("prendre", spaced(&[&self.objs(objs).text, "en main", &self.out_of_zones(zones)])).reshuffling(zones, objs)
             }
             Effect::Return(o, with) => {
                 let with = if *with { "avec toutes les cartes dessus" } else { "" };
@@ -46,7 +46,8 @@ impl Fr<'_> {
             }
             Effect::Place { what, from, to, face_down } => {
                 let down = if *face_down { "à l'envers" } else { "" };
-                by("placer", spaced(&[&self.objs(what).text, &self.from_zones(from), &self.place_to(to), down])).reshuffling(from, what)
+                by("placer", spaced(&[&self.objs(what).text, &self.out_of_zones(from), &self.place_to(to), down]))
+                    .reshuffling(from, what)
             }
             Effect::Stack { what, from, face, onto, called, instead_of } => {
                 if let Some(n) = called {
@@ -63,7 +64,7 @@ impl Fr<'_> {
                     DoneForm::Passive(pp) => format!("au lieu d'être {}", np.agree(pp)),
                     DoneForm::Active(inf, rest) => spaced(&["au lieu de", inf, rest]),
                 });
-                by("empiler", spaced(&[&np.text, &self.from_zones(from), face, &on, &instead.unwrap_or_default()]))
+                by("empiler", spaced(&[&np.text, &self.out_of_zones(from), face, &on, &instead.unwrap_or_default()]))
             }
             Effect::Lose(objs, zone) => self.lose(who, objs, zone.as_ref()),
             Effect::Forfeit(o) => by("décompter", self.near(o)),
@@ -73,7 +74,8 @@ impl Fr<'_> {
             Effect::Play(o, z) => by("jouer", format!("{} depuis {} (comme depuis la main)", self.near(o), self.zone(z))),
             Effect::Exchange(x, y) => by("échanger", format!("{} contre {}", self.objs(x).text, self.objs(y).text)),
             Effect::Replace(o, by_what, zones) => {
-                by("remplacer", spaced(&[&self.near(o), "par", &self.objs(by_what).text, &self.from_zones(zones)])).reshuffling(zones, by_what)
+                by("remplacer", spaced(&[&self.near(o), "par", &self.objs(by_what).text, &self.out_of_zones(zones)]))
+                    .reshuffling(zones, by_what)
             }
             Effect::Steal(o, to) => {
                 let to = to.as_ref().map(|t| format!("(placez sur {})", self.near(t))).unwrap_or_default();
@@ -153,13 +155,19 @@ impl Fr<'_> {
             } else {
                 format!("la Force vitale {} est épuisée", words::of_who(*w))
             }),
-            Effect::Procedure(p) => Line::full(self.procedure(p)),
+            Effect::Procedure(p) => {
+                let text = self.procedure(p);
+                match text.split_once(' ') {
+                    Some((verb, rest)) if !text.starts_with("cette ") => by(verb, rest.to_owned()),
+                    _ => Line::full(text),
+                }
+            }
         }
     }
     fn force_or_less(&self, up_to: bool, x: &Amount) -> String {
         if up_to { self.force_up_to(x) } else { self.force(x) }
     }
-    fn from_zone(&self, z: &Option<Zone>) -> String {
+    fn out_of(&self, z: &Option<Zone>) -> String {
         z.as_ref().map(|z| format!("depuis {}", self.zone(z))).unwrap_or_default()
     }
     fn place_to(&self, to: &PlaceTo) -> String {
@@ -203,7 +211,7 @@ impl Fr<'_> {
         let bringing = mods.bringing.as_ref().map(|b| format!("avec {}", self.objs(b).text)).unwrap_or_default();
         spaced(&[
             self.objs(objs).text.as_str(),
-            &self.from_zones(zones),
+            &self.out_of_zones(zones),
             &dest,
             if mods.free { "gratuitement" } else { "" },
             if mods.as_react { "en réaction" } else { "" },
@@ -327,7 +335,9 @@ impl Fr<'_> {
     /// What a name given to marked cards stands for.
     fn marked(&self, objs: &Objs) -> Bound {
         match objs.0.as_slice() {
-            [One::Object(m, Object::Filter(f))] => Bound::Marked((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber)),
+            [One::Object(m, Object::Filter(f))] => {
+                Bound::Marked((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber))
+            }
             [One::Object(_, Object::Ref(Ref::It))] => match self.scene.it() {
                 Some(It::Cards(f)) => Bound::Marked(f, false),
                 Some(It::Each(f, _)) => Bound::Marked(f, true),
@@ -347,7 +357,9 @@ impl Fr<'_> {
     }
     fn bind_objs(&self, n: Name, objs: &Objs) {
         let bound = match objs.0.as_slice() {
-            [One::Object(m, Object::Filter(f))] => Bound::Cards((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber)),
+            [One::Object(m, Object::Filter(f))] => {
+                Bound::Cards((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber))
+            }
             [One::Object(_, Object::Ref(Ref::It))] => match self.scene.it() {
                 Some(It::Cards(f)) => Bound::Cards(f, false),
                 Some(It::Each(f, _)) => Bound::Cards(f, true),
@@ -397,11 +409,11 @@ impl Fr<'_> {
         let Some((_, text)) = book::term(&format!("procedure {name}")) else {
             let args = spaced(&[value, filter]);
             let args = if args.is_empty() { args } else { format!(" ({args})") };
-            return format!("suivez les règles « {} »{args}", name.replace('-', " "));
+            return format!("suivre les règles « {} »{args}", name.replace('-', " "));
         };
         let filter = if filter.is_empty() { "cartes".to_owned() } else { filter };
         let value = if value.is_empty() { "suffisant".to_owned() } else { value };
-        text.replace("{f}", &filter).replace("{n}", &value)
+        text.replace("{f}", &filter).replace("{n}", &value).replace("{one}", &filter)
     }
 }
 
@@ -445,4 +457,3 @@ fn hand(into: bool) -> &'static str {
 fn at_random(random: bool) -> &'static str {
     if random { "au hasard" } else { "" }
 }
-

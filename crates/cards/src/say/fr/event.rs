@@ -4,11 +4,11 @@ use holocron_engine::text::{
     ActionWord, Amount, Cmp, Deed, Detail, Done, Event, EventKind, Filter, Moment, Owner, Place, Ref, Source, Span, Window, Word,
 };
 
+use super::Fr;
 use super::cond::owned_time;
 use super::gram::{self, Form, agree, de, lorsque, participle, si, verb};
 use super::np::{Det, Np};
 use super::words::{self, DoneForm};
-use super::Fr;
 use crate::say::join::words as spaced;
 use crate::say::scene::{Bound, It};
 use crate::say::shape::{deed_it, merged_it};
@@ -79,16 +79,20 @@ impl Fr<'_> {
     }
     /// An event as a clause without conjunction, in the perfect.
     pub fn event_perfect(&self, e: &Event, not: bool) -> String {
-        let said: Vec<String> = e.any.iter().map(|k| self.moment_head(k).unwrap_or_else(|| self.event_kind(k, Tense::Perfect(not)))).collect();
+        let said: Vec<String> =
+            e.any.iter().map(|k| self.moment_head(k).unwrap_or_else(|| self.event_kind(k, Tense::Perfect(not)))).collect();
         self.bind_event(e);
         said.join(if not { " et " } else { " ou " })
     }
     /// `qui a été déployé ce tour`: the history of a candidate.
     pub fn that_event(&self, e: &Event, span: Span, fem: bool, plural: bool) -> String {
-        let about_it = |f: &Filter| f.any.is_empty() || f.any.iter().all(|t| t.words.is_empty() || t.words == [Word::Ref(Ref::It)]);
+        let about_it =
+            |f: &Filter| f.any.is_empty() || f.any.iter().all(|t| t.words.is_empty() || t.words == [Word::Ref(Ref::It)]);
         let np = Np::new("qui", fem, plural);
         let said = match e.any.as_slice() {
-            [EventKind::Done(f, d, false, details)] if about_it(f) => self.done_clause(&np, *d, false, details, Tense::Perfect(false)),
+            [EventKind::Done(f, d, false, details)] if about_it(f) => {
+                self.done_clause(&np, *d, false, details, Tense::Perfect(false))
+            }
             [EventKind::CardDeed(f, d, false, details)] if about_it(f) => {
                 let agent = Agent { form: np.form(), np, player: false };
                 self.deed_clause(&agent, *d, false, details, Tense::Perfect(false))
@@ -176,14 +180,21 @@ impl Fr<'_> {
             Moment::BattleJustEnded(p) => said(p, "de se terminer", "se termine", "s'est terminée"),
             Moment::BattleJustInitiated(p) => said(p, "d'être initiée", "est initiée", "a été initiée"),
             Moment::BattleJustCanceled(p) => said(p, "d'être annulée", "est annulée", "a été annulée"),
-            Moment::Turn(..) | Moment::Phase(..) | Moment::Battle(..) | Moment::WeaponsSegment(_) | Moment::DamageSegment(_)
-            | Moment::Duel(_) | Moment::ReachesTop | Moment::TableChanges => String::new(),
+            Moment::Turn(..)
+            | Moment::Phase(..)
+            | Moment::Battle(..)
+            | Moment::WeaponsSegment(_)
+            | Moment::DamageSegment(_)
+            | Moment::Duel(_)
+            | Moment::ReachesTop
+            | Moment::TableChanges => String::new(),
         }
     }
     fn deed_clause(&self, agent: &Agent, d: Deed, about: bool, details: &[Detail], tense: Tense) -> String {
         let (of_player, of_card, object) = words::deed(d);
         let has_object = details.iter().any(|x| matches!(x, Detail::Object(_)));
         let inf = if agent.player || has_object { of_player } else { of_card };
+        let inf = if has_object { inf } else { inf.strip_suffix(" avec").unwrap_or(inf) };
         let forced = object == "de la Force";
         let object = match details.iter().find_map(|x| if let Detail::Amount(c, n) = x { Some((c, n)) } else { None }) {
             Some((c, n)) if forced => self.forced(*c, n),
@@ -267,8 +278,10 @@ impl Fr<'_> {
     }
     /// `pour être touché ou volé`.
     pub fn to_be(&self, all: &[Done]) -> String {
-        let passive: Option<Vec<String>> =
-            all.iter().map(|d| if let DoneForm::Passive(pp) = words::done(*d) { Some(agree(pp, false, false)) } else { None }).collect();
+        let passive: Option<Vec<String>> = all
+            .iter()
+            .map(|d| if let DoneForm::Passive(pp) = words::done(*d) { Some(agree(pp, false, false)) } else { None })
+            .collect();
         if let Some(all) = passive {
             return format!("pour être {}", crate::say::join::list(&all, "ou"));
         }

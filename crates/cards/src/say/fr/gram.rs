@@ -5,8 +5,13 @@ pub(crate) fn vowel(text: &str) -> bool {
     let mut chars = text.chars();
     let Some(first) = chars.next() else { return false };
     match first {
-        'a' | 'e' | 'i' | 'o' | 'u' | 'à' | 'â' | 'é' | 'è' | 'ê' | 'î' | 'ï' | 'ô' | 'œ' | 'A' | 'E' | 'I' | 'O' | 'U' | 'É' => true,
-        'h' => !["hors", "haut", "huit", "hache", "hasard", "homme-loup"].iter().any(|w| text.starts_with(w)) || text.starts_with("homme"),
+        'a' | 'e' | 'i' | 'o' | 'u' | 'à' | 'â' | 'é' | 'è' | 'ê' | 'î' | 'ï' | 'ô' | 'œ' | 'A' | 'E' | 'I' | 'O' | 'U' | 'É' => {
+            true
+        }
+        'h' => {
+            !["hors", "haut", "huit", "hache", "hasard", "homme-loup"].iter().any(|w| text.starts_with(w))
+                || text.starts_with("homme")
+        }
         _ => false,
     }
 }
@@ -67,6 +72,9 @@ pub(crate) fn lorsque(clause: &str) -> String {
 
 /// A noun with its definite article.
 pub(crate) fn the(noun: &str, fem: bool, plural: bool) -> String {
+    if noun.chars().count() == 1 {
+        return noun.to_owned(); // X, Y, Z
+    }
     match (plural, fem) {
         (true, _) => format!("les {noun}"),
         (false, _) if vowel(noun) => format!("l'{noun}"),
@@ -196,6 +204,7 @@ const IRREGULAR: &[[&str; 5]] = &[
     ["obtenir", "obtenez", "obtient", "obtiennent", "obtenu"],
     ["suspendre", "suspendez", "suspend", "suspendent", "suspendu"],
     ["atteindre", "atteignez", "atteint", "atteignent", "atteint"],
+    ["mener", "menez", "mène", "mènent", "mené"],
     ["joindre", "joignez", "joint", "joignent", "joint"],
     ["substituer", "substituez", "substitue", "substituent", "substitué"],
     ["exclure", "excluez", "exclut", "excluent", "exclu"],

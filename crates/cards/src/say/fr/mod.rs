@@ -23,6 +23,7 @@ use super::book::Book;
 use super::join;
 use super::scene::Scene;
 
+pub(crate) use noun::attribute;
 pub(crate) use words::{icon, quantity};
 
 /// One card being said in French.
@@ -85,7 +86,7 @@ impl<'a> Fr<'a> {
         self.block(&self.book.def.text.statements).iter().map(|s| spacing(s)).collect()
     }
     /// Statements of one block; definitions of X come last.
-    fn block(&self, statements: &[Statement]) -> Vec<String> {
+    pub(in crate::say) fn block(&self, statements: &[Statement]) -> Vec<String> {
         let mut said = Vec::new();
         let mut lets = Vec::new();
         let mut plays = 0;
@@ -150,5 +151,9 @@ impl<'a> Fr<'a> {
 
 /// French spacing: a space that does not break before `:`, `;` and inside quotes.
 fn spacing(text: &str) -> String {
-    text.replace(super::fr::gram::AGAIN, "").replace(" :", "\u{a0}:").replace(" ;", "\u{a0};").replace("« ", "«\u{a0}").replace(" »", "\u{a0}»")
+    text.replace(super::fr::gram::AGAIN, "")
+        .replace(" :", "\u{a0}:")
+        .replace(" ;", "\u{a0};")
+        .replace("« ", "«\u{a0}")
+        .replace(" »", "\u{a0}»")
 }

@@ -1,6 +1,6 @@
 //! Nouns in French: what a filter's term is called, with its adjectives.
 
-use holocron_engine::card::Kind;
+use holocron_engine::card::{Kind, kinds};
 use holocron_engine::text::{Adj, Filter, Name, Sym, Term, Word};
 
 use super::gram::{adjective, ce, de, the, votre};
@@ -78,7 +78,11 @@ impl Fr<'_> {
         if let ([np, ..], true, None, false) = (refs.as_slice(), names.is_empty(), head, card) {
             let text = match attrs.as_slice() {
                 [Attr::Adj(Adj::Remaining)] => "les cartes restantes".to_owned(),
-                all => spaced(&std::iter::once(np.text.clone()).chain(all.iter().rev().map(|x| x.say(np.fem, np.plural))).collect::<Vec<_>>()),
+                all => spaced(
+                    &std::iter::once(np.text.clone())
+                        .chain(all.iter().rev().map(|x| x.say(np.fem, np.plural)))
+                        .collect::<Vec<_>>(),
+                ),
             };
             return Noun::reference(text, np.fem);
         }
@@ -86,7 +90,12 @@ impl Fr<'_> {
             return Noun::common(if many { "captifs" } else { "captif" }, false);
         }
         let superlative = attrs.iter().any(|x| {
-            matches!(x, Attr::Adj(Adj::HighestAbility | Adj::LowestDestiny | Adj::Topmost | Adj::Innermost | Adj::Outermost | Adj::Remaining))
+            matches!(
+                x,
+                Attr::Adj(
+                    Adj::HighestAbility | Adj::LowestDestiny | Adj::Topmost | Adj::Innermost | Adj::Outermost | Adj::Remaining
+                )
+            )
         });
         if head.is_none() && !names.is_empty() {
             let proper = names.iter().all(|s| self.book.name_class(*s) == NameClass::Proper);
@@ -107,10 +116,16 @@ impl Fr<'_> {
         };
         let mut parts = vec![text];
         parts.extend(attrs.iter().rev().map(|x| x.say(fem, many)));
+        // « Effet » alone is one without subtype
+        if head.is_some_and(|(_, k)| k == kinds::EFFECT) && !card {
+            parts.push("de tout type".into());
+        }
         let place = head.map(|(_, k)| k).or(leans).is_some_and(crate::say::book::is_place_kind);
-        parts.extend(names.iter().map(|s| if place { de(self.book.name(*s)) } else { self.book.name(*s).to_owned() }));
+        let system = head.is_some_and(|(_, k)| k == kinds::SYSTEM);
+        parts.extend(names.iter().map(|s| if place && !system { de(self.book.name(*s)) } else { self.book.name(*s).to_owned() }));
         parts.extend(behind);
-        Noun { superlative, ..Noun::common(&spaced(&parts), fem) }
+        let only = superlative || (!names.is_empty() && system);
+        Noun { superlative: only, ..Noun::common(&spaced(&parts), fem) }
     }
     fn group_noun(&self, group: &Filter, many: bool) -> Noun {
         let mut fem = true;
@@ -142,7 +157,8 @@ impl Fr<'_> {
     }
     /// Whether all a filter names are proper names.
     pub fn all_proper(&self, f: &Filter) -> bool {
-        !f.any.is_empty() && f.any.iter().all(|t| t.group.as_ref().map_or_else(|| self.noun(t, false).proper, |g| self.all_proper(g)))
+        !f.any.is_empty()
+            && f.any.iter().all(|t| t.group.as_ref().map_or_else(|| self.noun(t, false).proper, |g| self.all_proper(g)))
     }
     /// The bare noun by which a filter's card is spoken of later.
     pub fn head(&self, f: &Filter, many: bool) -> Noun {
@@ -230,13 +246,25 @@ impl Attr {
             Attr::Adj(a) => adjective(words::adj(*a), fem, plural),
             Attr::Kind(k) => {
                 let w = kind_words(*k);
-                if w.attr == "+" { if plural { w.fr_plural.clone() } else { w.fr.clone() } } else { adjective(&w.attr, fem, plural) }
+                if w.attr == "+" {
+                    if plural { w.fr_plural.clone() } else { w.fr.clone() }
+                } else {
+                    adjective(&w.attr, fem, plural)
+                }
             }
             Attr::Not(k) => {
                 let w = kind_words(*k);
                 format!("non {}", if plural { &w.fr_plural } else { &w.fr })
             }
         }
+    }
+}
+
+/// A kind in a list of what a card is: an adjective alone, or the noun.
+pub(crate) fn attribute(k: Kind, fem: bool) -> String {
+    match kind_words(k).class {
+        Class::Adjective(_) => Attr::Kind(k).say(fem, false),
+        Class::Noun | Class::Type => kind_words(k).fr.clone(),
     }
 }
 
@@ -249,4 +277,3 @@ pub(crate) fn kind_noun(k: Kind, many: bool) -> (String, bool) {
 fn card_noun(many: bool) -> (String, bool) {
     (if many { "cartes".into() } else { "carte".into() }, true)
 }
-

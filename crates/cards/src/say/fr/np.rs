@@ -73,7 +73,8 @@ impl Det {
     }
     /// Whether the noun behind it is plural even so: `chacun de vos aliens`.
     fn noun_plural(&self, owner: Option<bool>, other: bool) -> bool {
-        self.plural() || (owner == Some(true) && (matches!(self, Det::Each | Det::No | Det::Count(_)) || (other && *self == Det::A)))
+        self.plural()
+            || (owner == Some(true) && (matches!(self, Det::Each | Det::No | Det::Count(_)) || (other && *self == Det::A)))
     }
     fn say(&self, owner: Option<bool>, other: bool, noun: &Noun) -> String {
         let (text, fem) = (noun.text.as_str(), noun.fem);
@@ -86,9 +87,19 @@ impl Det {
             Det::UpTo(n) if noun.proper && !noun.titled => format!("jusqu'à {n} {}", de(text)),
             Det::A if noun.proper && owner == Some(false) && noun.unknown => un(text, fem),
             _ if noun.proper && !other => {
-                if yours && noun.titled { votre(text, false) } else { text.to_owned() }
+                if yours && noun.titled {
+                    votre(text, false)
+                } else {
+                    text.to_owned()
+                }
             }
-            Det::A if noun.superlative => if yours { votre(&full, false) } else { the(&full, fem, false) },
+            Det::A if noun.superlative => {
+                if yours {
+                    votre(&full, false)
+                } else {
+                    the(&full, fem, false)
+                }
+            }
             Det::A if yours && other => format!("un{e} autre de vos {text}"),
             Det::A if yours => votre(&full, false),
             Det::A => un(&full, fem),
@@ -157,7 +168,9 @@ impl Fr<'_> {
             singular &= noun.proper && !self.term_many(term);
             let mut text = if noun.proper && det == Det::Each && self.term_many(term) {
                 format!("chacun{} {}", if noun.fem { "e" } else { "" }, de(&noun.text))
-            } else if items.is_empty() || !matches!(det, Det::Count(_) | Det::UpTo(_) | Det::AnyNumber | Det::Bare | Det::Only | Det::Each) {
+            } else if items.is_empty()
+                || !matches!(det, Det::Count(_) | Det::UpTo(_) | Det::AnyNumber | Det::Bare | Det::Only | Det::Each)
+            {
                 if noun.owned { noun.text.clone() } else { det.say(owner, term.other, &noun) }
             } else {
                 noun.text.clone()
@@ -383,7 +396,11 @@ impl Fr<'_> {
         match where_shape(c) {
             Where::Holds(p) => match self.predicate(p, &Np::new("", fem, plural)) {
                 ("être", text) => text,
-                (verb, text) => spaced(&["qui", &super::gram::verb(verb, if plural { super::gram::Form::Ils } else { super::gram::Form::Il }), &text]),
+                (verb, text) => spaced(&[
+                    "qui",
+                    &super::gram::verb(verb, if plural { super::gram::Form::Ils } else { super::gram::Form::Il }),
+                    &text,
+                ]),
             },
             Where::Compare(all) => {
                 let all: Vec<String> = all.iter().map(|(p, q, c, x)| self.compared(*p, *q, *c, x)).collect();
@@ -408,7 +425,9 @@ impl Fr<'_> {
             }
             Where::Carries(r, Lies::At) if location => format!("où se trouve {}", self.reference(r).text),
             Where::With(..) | Where::Carries(..) | Where::Other if location => {
-                Scene::with_flag(&self.scene.at_candidate, true, || super::gram::conjoined(&format!("où {}", self.cond(c, false)), |c| format!("où {c}")))
+                Scene::with_flag(&self.scene.at_candidate, true, || {
+                    super::gram::conjoined(&format!("où {}", self.cond(c, false)), |c| format!("où {c}"))
+                })
             }
             Where::With(..) | Where::Carries(..) | Where::Other => format!("({})", super::gram::si(&self.cond(c, false))),
         }
@@ -421,7 +440,13 @@ impl Fr<'_> {
             Test::Present => adjective("présent", fem, plural),
             Test::PresentWith(o) => format!("{} avec {}", adjective("présent", fem, plural), self.near(o)),
             Test::Here => "ici".into(),
-            Test::There => if self.scene.at_candidate.get() { String::new() } else { "sur place".into() },
+            Test::There => {
+                if self.scene.at_candidate.get() {
+                    String::new()
+                } else {
+                    "sur place".into()
+                }
+            }
             Test::At(p) if self.scene.at_candidate.get() && at_it(p) => String::new(),
             Test::At(p) => self.at(p),
             Test::Aboard(o) => format!("à bord {}", self.de_near(o)),

@@ -51,9 +51,11 @@ impl Fr<'_> {
             Rel::Related => linked(one("connexe")),
             Rel::SameOrAdjacent => format!("{} ou {}", than(same), one("adjacent")),
             Rel::SameOrRelated => format!("{} ou {}", than(same), one("connexe")),
-            Rel::NearestRelated => {
-                linked(format!("{} {}", a(&the(&format!("{noun} connexe"), fem, false)), if fem { "la plus proche" } else { "le plus proche" }))
-            }
+            Rel::NearestRelated => linked(format!(
+                "{} {}",
+                a(&the(&format!("{noun} connexe"), fem, false)),
+                if fem { "la plus proche" } else { "le plus proche" }
+            )),
             Rel::Next => a(&the(&format!("{} {noun}", if fem { "prochaine" } else { "prochain" }), fem, false)),
         }
     }
@@ -98,7 +100,7 @@ impl Fr<'_> {
         }
     }
     /// `depuis la main ou la pile de Force`.
-    pub fn from_zones(&self, zones: &[Zone]) -> String {
+    pub fn out_of_zones(&self, zones: &[Zone]) -> String {
         if zones.is_empty() {
             return String::new();
         }

@@ -30,11 +30,15 @@ impl Fr<'_> {
         let verb = if object || player { with_object } else { alone };
         let mut verb = np.agree(verb);
         if not {
-            verb = verb.replace(" de la Force", " de Force").replace(" des armes", " d'armes").replace(" des équipements", " d'équipements");
+            verb = verb
+                .replace(" de la Force", " de Force")
+                .replace(" des armes", " d'armes")
+                .replace(" des équipements", " d'équipements");
         }
         let what = match (&a.obj, &a.zone) {
             (Some(f), _) => self.some(f, not),
             (None, Some(z)) => self.zone(z),
+            (None, None) if player && with_object != alone => if not { "de cartes" } else { "des cartes" }.into(),
             (None, None) => String::new(),
         };
         let head = match verb.strip_suffix(" de") {

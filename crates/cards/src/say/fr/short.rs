@@ -36,7 +36,8 @@ impl Fr<'_> {
                 one(if self.book.is_interrupt() { format!("annulez {what}") } else { format!("annule {what}") })
             }
             Short::Maintain(cost, recycle) => {
-                let recycle = recycle.as_ref().map(|c| format!(" ; recyclage : {}", self.cost(c, Form::Vous))).unwrap_or_default();
+                let recycle =
+                    recycle.as_ref().map(|c| format!(" ; recyclage : {}", self.cost(c, Form::Vous))).unwrap_or_default();
                 one(format!("entretien : {}{recycle}", self.cost(cost, Form::Vous)))
             }
             Short::Rules(names, here) => {
@@ -65,13 +66,28 @@ impl Fr<'_> {
                     match c {
                         Clause::When(e) => heads.push(self.when(e, Tense::Present)),
                         Clause::If(c) => heads.push(si(&self.cond(c, false))),
+                        Clause::Limit(l) => heads.push(self.limit(l)),
                         Clause::During(w) => heads.push(self.window(w)),
                         Clause::Cost(c) => heads.push(self.cost(c, Form::Vous)),
-                        _ => {}
+                        Clause::AnyTime
+                        | Clause::InBattle(_)
+                        | Clause::InsteadOfForceDrain
+                        | Clause::InsteadOfFiring(_)
+                        | Clause::Free
+                        | Clause::AsReact
+                        | Clause::Immune(_)
+                        | Clause::Defense(_)
+                        | Clause::Repeat(_)
+                        | Clause::Range(_)
+                        | Clause::Target(_)
+                        | Clause::Label(_) => {}
                     }
                 }
                 let attempt = crate::say::join::clauses(&heads, "tirez une destinée d'entraînement");
-                vec![format!("Test Jedi n° {} : {attempt}", self.amount(n)), format!("terminé si le total {}", self.cmp(*cmp, needed))]
+                vec![
+                    format!("Test Jedi n° {} : {attempt}", self.amount(n)),
+                    format!("terminé si le total {}", self.cmp(*cmp, needed)),
+                ]
             }
             Short::Mentor(f) => one(format!("mentor : {}", self.filter(f, Det::A).text)),
             Short::Apprentice(f) => one(format!("apprenti : {}", self.filter(f, Det::A).text)),

@@ -2,8 +2,8 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Being, ByWhom, Change, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity, IdentityVerb, Immunity,
-    NumberChange, Object, Op, Owner, Predicate, Qual, Quantity, Ref, Standing, Subject, TextMod, Who,
+    Amount, Being, ByWhom, Change, Cond, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity, IdentityVerb,
+    Immunity, MoveKind, NumberChange, Object, Op, Owner, Predicate, Qual, Quantity, Ref, Standing, Subject, TextMod, Who, Window,
 };
 
 use super::cond::{owned_time, tant_que};
@@ -67,6 +67,10 @@ impl Fr<'_> {
     fn standing_head(&self, s: &Standing) -> String {
         match (&s.head, &s.when) {
             (None, None) => String::new(),
+            // a time alone is said as a time
+            (None, Some(Cond::Phase(o, p))) => self.window(&Window::Phase(*o, *p)),
+            (None, Some(Cond::Turn(o))) => self.window(&Window::Turn(*o)),
+            (None, Some(Cond::Battle(place))) => self.window(&Window::Battle(place.clone())),
             (Some(p), None) => lorsque(&self.self_clause(p)),
             (Some(p), Some(c)) => tant_que(&[self.self_clause(p), self.cond(c, false)]),
             (None, Some(c)) => tant_que(&[self.cond(c, false)]),
@@ -88,8 +92,11 @@ impl Fr<'_> {
     /// `ajoute 3 à la puissance de tout ce qu'il pilote`.
     fn adds_to_carrier(&self, s: &Standing) -> Option<String> {
         let (inf, named) = self.carrier(s)?;
-        let dice: Vec<String> =
-            s.changes.iter().filter_map(|c| if let Change::Dice(d) = c { Some(self.dice(d).say(Form::Il)) } else { None }).collect();
+        let dice: Vec<String> = s
+            .changes
+            .iter()
+            .filter_map(|c| if let Change::Dice(d) = c { Some(self.dice(d).say(Form::Il)) } else { None })
+            .collect();
         let added: Option<Vec<(String, &NumberChange)>> = s
             .changes
             .iter()
@@ -104,7 +111,11 @@ impl Fr<'_> {
             .collect();
         let he = self.self_np().text;
         let all = format!("tout ce {}", que(&format!("{he} {}", verb(inf, Form::Il))));
-        let head = if named { self.standing_head(s) } else { s.when.as_ref().map(|c| tant_que(&[self.cond(c, false)])).unwrap_or_default() };
+        let head = if named {
+            self.standing_head(s)
+        } else {
+            s.when.as_ref().map(|c| tant_que(&[self.cond(c, false)])).unwrap_or_default()
+        };
         let Some(added) = added.filter(|x| !x.is_empty()) else {
             let subject = if named { Np::new("celui-ci", false, false) } else { Np::new(all, false, false) };
             let said = self.predicates(&About::Cards(subject), s);
@@ -166,7 +177,9 @@ impl Fr<'_> {
                 Pred::Be(text) => ("être", if last == "être" { text } else { format!("{} {text}", verb("être", form)) }, false),
                 Pred::BeNot(word, text) => ("", format!("{} {word} {text}", gram::ne(&verb("être", form))), false),
                 Pred::Do(act) => ("", act.say(form), false),
-                Pred::Modal(aux, true, rest) if matches!(about, About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) => {
+                Pred::Modal(aux, true, rest)
+                    if matches!(about, About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) =>
+                {
                     ("", format!("aucun joueur {} {rest}", gram::ne(&verb(aux, Form::Il))), true)
                 }
                 Pred::Modal(aux, not, rest) => {
@@ -199,8 +212,12 @@ impl Fr<'_> {
             Change::Right(r) => self.right(r, np, player),
             Change::Free(word, mode, cond, quals) => self.free(*word, mode, cond.as_ref().map(|c| self.cond(c, false)), quals),
             Change::Immune(Immunity::Attrition(None)) => Pred::Be(np.agree("immunisé* à l'attrition")),
-            Change::Immune(Immunity::Attrition(Some((c, x)))) => Pred::Be(np.agree(&format!("immunisé* à l'attrition {}", self.cmp(*c, x)))),
-            Change::Immune(Immunity::Cards(f)) => Pred::Be(spaced(&[np.agree("immunisé*"), self.filter_prep(f, Det::The, "et", &f.tests, a).text])),
+            Change::Immune(Immunity::Attrition(Some((c, x)))) => {
+                Pred::Be(np.agree(&format!("immunisé* à l'attrition {}", self.cmp(*c, x))))
+            }
+            Change::Immune(Immunity::Cards(f)) => {
+                Pred::Be(spaced(&[np.agree("immunisé*"), self.filter_prep(f, Det::The, "et", &f.tests, a).text]))
+            }
             Change::Immune(Immunity::Loses) => Pred::Do(Act::new("perdre", "l'immunité à l'attrition")),
             Change::Identity(i) => self.identity(i, np),
             Change::Text(t) => self.text_mod(t, np),
@@ -346,6 +363,7 @@ impl Fr<'_> {
             Qual::There => "sur place".into(),
             Qual::Aboard(f) => format!("à bord {}", self.filter_prep(f, Det::A, "ou", &f.tests, de).text),
             Qual::On(f) => format!("sur {}", self.filter(f, Det::A).text),
+            Qual::ByMove(MoveKind::LocationText) if self.book.is_location_card() => String::new(),
             Qual::ByMove(m) => words::move_kind(*m).into(),
             Qual::ByPlayer(Who::You) => String::new(),
             Qual::ByPlayer(w) => format!("par {}", words::who(*w).0),
@@ -394,7 +412,8 @@ impl Fr<'_> {
         }
     }
     fn identity(&self, i: &Identity, np: &Np) -> Pred {
-        let icons: Vec<&str> = i.kinds.iter().filter_map(|b| if let Being::Icon(i) = b { Some(words::icon(*i)) } else { None }).collect();
+        let icons: Vec<&str> =
+            i.kinds.iter().filter_map(|b| if let Being::Icon(i) = b { Some(words::icon(*i)) } else { None }).collect();
         if icons.len() == i.kinds.len() && !icons.is_empty() {
             let all: Vec<String> = icons.iter().map(|i| format!("une icône {i}")).collect();
             return match i.verb {
@@ -444,8 +463,12 @@ impl Fr<'_> {
                 let what = self.destinies(n, k.map(words::destiny).unwrap_or_default());
                 Act::new("ajouter", spaced(&[what.as_str(), to, &self.quals(quals)]))
             }
-            Dice::AtMost(n, k, quals) => Act::new("tirer", spaced(&["au plus", &self.destinies(n, words::destiny(*k)), &self.quals(quals)])),
-            Dice::IfUnable(n) => Act::new("tirer", format!("{} si ce n'est pas possible autrement", self.destinies(n, "de bataille"))),
+            Dice::AtMost(n, k, quals) => {
+                Act::new("tirer", spaced(&["au plus", &self.destinies(n, words::destiny(*k)), &self.quals(quals)]))
+            }
+            Dice::IfUnable(n) => {
+                Act::new("tirer", format!("{} si ce n'est pas possible autrement", self.destinies(n, "de bataille")))
+            }
             Dice::Draws(n, k, None) => Act::new("tirer", self.destinies(n, words::destiny(*k))),
             Dice::Draws(n, k, Some(m)) => {
                 Act::new("tirer", format!("{} (en garder {})", self.destinies(n, words::destiny(*k)), self.amount(m)))
@@ -461,13 +484,17 @@ impl Fr<'_> {
             Duration::EndOfBattle => "pour le reste de la bataille".into(),
             Duration::EndOfGame => "pour le reste de la partie".into(),
             Duration::EndOfDuel => "pour le reste du duel".into(),
-            Duration::EndOfPhase(o, p) => format!("jusqu'à la fin {}", de(&owned_time(&format!("phase {}", words::phase(*p)), true, *o))),
+            Duration::EndOfPhase(o, p) => {
+                format!("jusqu'à la fin {}", de(&owned_time(&format!("phase {}", words::phase(*p)), true, *o)))
+            }
             Duration::StartOfTurn(o) => format!("jusqu'au début {}", de(&turn(*o))),
             Duration::During(o) => format!("durant {}", turn(*o)),
             Duration::WeaponFired => "jusqu'au tir de l'arme".into(),
             Duration::LeavesTable => "tant que cette carte est sur la table".into(),
             Duration::Moves => "jusqu'à son prochain déplacement".into(),
-            Duration::NextDestiny(k) => spaced(&["pour le prochain tirage de destinée", k.map(words::destiny).unwrap_or_default()]),
+            Duration::NextDestiny(k) => {
+                spaced(&["pour le prochain tirage de destinée", k.map(words::destiny).unwrap_or_default()])
+            }
         }
     }
     /// A change made by an effect: something you do where that reads well, else a clause.
@@ -484,7 +511,8 @@ impl Fr<'_> {
                 return Line::by(Who::You, &act.verb, rest);
             }
         }
-        if s.who == Subject::Default && s.changes.iter().any(needs_self) && self.carrier(s).is_none() {
+        let own = s.who == Subject::Default && s.changes.iter().any(needs_self) && self.carrier(s).is_none();
+        if own || s.who == Subject::Ref(Ref::SelfCard) {
             let np = self.reference(Ref::SelfCard);
             let said = self.predicates(&About::Cards(np), s);
             return Line::full(clauses(&[self.standing_head(s)], &self.until(&said, s)));
@@ -504,7 +532,8 @@ impl Fr<'_> {
         };
         let what = spaced(&[what, of]);
         let quals = self.quals(&n.quals);
-        let each = |f: &Option<Box<Filter>>| f.as_ref().map(|f| format!("pour {}", self.filter(f, Det::Each).text)).unwrap_or_default();
+        let each =
+            |f: &Option<Box<Filter>>| f.as_ref().map(|f| format!("pour {}", self.filter(f, Det::Each).text)).unwrap_or_default();
         match &n.op {
             Op::Add(x, f) => Some(Act::new("ajouter", spaced(&[self.amount(x), a(&what), quals, each(f)]))),
             Op::Sub(x, f) => Some(Act::new("soustraire", spaced(&[self.amount(x), de(&what), quals, each(f)]))),
@@ -514,7 +543,7 @@ impl Fr<'_> {
                 let down = if *d { " (arrondi vers le bas)" } else { "" };
                 Some(Act::new("diviser", spaced(&[what, quals, format!("par {}{down}", self.amount(x))])))
             }
-            Op::Set(x) if n.whose.is_none() => Some(Act::new("ramener", spaced(&[what, a(&self.amount(x)), quals]))),
+            Op::Set(x) if n.whose.is_none() => Some(Act::new("ramener", spaced(&[what, quals, a(&self.amount(x))]))),
             Op::Set(_) | Op::Mul(_) | Op::AtMost(_) | Op::AtLeast(_) | Op::Fixed(..) => None,
         }
     }
@@ -525,9 +554,26 @@ fn of_the_game(q: Quantity) -> bool {
     use Quantity as Q;
     matches!(
         q,
-        Q::TotalPower | Q::TotalAbility | Q::TotalPolitics | Q::Generation | Q::ForceDrain | Q::Attrition | Q::BattleDamage | Q::ForceLoss
-            | Q::Retrieval | Q::BattleDestinyDraws | Q::TotalBattleDestiny | Q::DestinyDraws | Q::TotalDestiny | Q::Total | Q::DuelTotal
-            | Q::LightsaberCombatTotal | Q::SabaccTotal | Q::CrossingTotal | Q::AbilityForBattleDestiny | Q::AbilityToControl
+        Q::TotalPower
+            | Q::TotalAbility
+            | Q::TotalPolitics
+            | Q::Generation
+            | Q::ForceDrain
+            | Q::Attrition
+            | Q::BattleDamage
+            | Q::ForceLoss
+            | Q::Retrieval
+            | Q::BattleDestinyDraws
+            | Q::TotalBattleDestiny
+            | Q::DestinyDraws
+            | Q::TotalDestiny
+            | Q::Total
+            | Q::DuelTotal
+            | Q::LightsaberCombatTotal
+            | Q::SabaccTotal
+            | Q::CrossingTotal
+            | Q::AbilityForBattleDestiny
+            | Q::AbilityToControl
     )
 }
 

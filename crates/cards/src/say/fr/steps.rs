@@ -4,7 +4,7 @@ use holocron_engine::text::{Amount, Body, Cond, Effect, Object, Statement, Step,
 
 use super::effect::{naming, range};
 use super::event::Tense;
-use super::gram::{Form, de, que, si, verb};
+use super::gram::{Form, de, si, verb};
 use super::np::{Det, Np};
 use super::{Fr, Line, words};
 use crate::say::join::{clauses, list, words as spaced};
@@ -19,7 +19,7 @@ pub(super) enum Said {
 
 impl Fr<'_> {
     /// A body as sentences.
-    pub(super) fn sentences(&self, body: &Body) -> Vec<String> {
+    pub(in crate::say) fn sentences(&self, body: &Body) -> Vec<String> {
         closed(self.steps(body).into_iter())
     }
     /// A body inside a sentence.
@@ -126,7 +126,7 @@ impl Fr<'_> {
                 vec![Said::Block(vec![clauses(&[spaced(&[when, during])], &self.inline(body))])]
             }
             Step::Repeat(until, body) => {
-                let until = until.as_ref().map(|c| format!("jusqu'à ce {}", que(&self.cond(c, false)))).unwrap_or_default();
+                let until = until.as_ref().map(|c| format!("et arrêtez {}", si(&self.cond(c, false)))).unwrap_or_default();
                 vec![Said::Block(vec![format!("{} : {}", spaced(&["répétez ceci", &until]), self.inline(body))])]
             }
             Step::Instead => Vec::new(),
@@ -179,7 +179,8 @@ impl Fr<'_> {
             }
             None => {
                 let all: Vec<String> = bodies.iter().map(|b| self.inline(b)).collect();
-                let choose = if who == Who::You { "choisissez".to_owned() } else { format!("{subject} {}", verb("choisir", person)) };
+                let choose =
+                    if who == Who::You { "choisissez".to_owned() } else { format!("{subject} {}", verb("choisir", person)) };
                 format!("{choose} : {}", all.join(" ; ou "))
             }
         }
