@@ -3,27 +3,16 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use holocron_engine::card::{DefId, Library};
+use holocron_engine::card::Library;
 use holocron_scenario::tree::Cite;
-use holocron_scenario::words::Speaker;
 use holocron_scenario::{Report, Runner, parse, run as run_scenario, with_fillers};
 
 use super::load_error;
 use crate::decks::{read_file, shown};
 use crate::fail::{Done, Fail};
 use crate::glossary;
-use crate::lang::{Lang, Words};
+use crate::lang::Words;
 use crate::say;
-use crate::speak;
-
-/// Says the cards' functions in English, which is what scenarios quote.
-struct English;
-
-impl Speaker for English {
-    fn play(&self, lib: &Library, def: DefId, n: u8) -> Option<String> {
-        speak::play_text(lib, def, n, Lang::En)
-    }
-}
 
 /// Runs the scenarios of files and folders.
 pub fn run(paths: &[PathBuf], json: bool, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
@@ -37,7 +26,7 @@ pub fn run(paths: &[PathBuf], json: bool, dir: Option<&Path>, words: &Words, out
     }
     let library = holocron_cards::library::load(dir).map_err(|e| Fail::Input(load_error(&e, words)))?;
     let library = with_fillers(library);
-    let runner = Runner::new(library).speaker(Box::new(English)).known(Box::new(|cite| is_known(library, cite)));
+    let runner = Runner::new(library).known(Box::new(|cite| is_known(library, cite)));
     let (mut reports, mut unread) = (Vec::new(), Vec::new());
     for file in &files {
         let text = match read_file(file, words) {

@@ -8,7 +8,6 @@ mod log;
 mod table;
 mod why;
 
-pub use choice::play_text;
 pub use why::refusal;
 
 use holocron_engine::Game;
