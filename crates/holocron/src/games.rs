@@ -1,8 +1,9 @@
 //! Games played by the machine: seeds, random picks, transcripts, and many games over many threads.
 
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, mpsc};
+use std::time::{Duration, Instant};
 
 use holocron_engine::card::Library;
 use holocron_engine::rng::Rng;
@@ -58,30 +59,105 @@ impl Match {
     }
 }
 
-/// Plays `games` games over threads, each by its number, until all are played or the user stops it. `play` must come to
-/// the same for the same number; `keep` gets what it came to, in any order.
-pub fn play_all<T: Send>(games: u64, threads: usize, bar: &ProgressBar, play: impl Fn(u64) -> T + Sync, keep: impl FnMut(u64, T) + Send) {
-    let next = AtomicU64::new(0);
-    let keep = Mutex::new(keep);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                while !progress::stopped() {
-                    let game = next.fetch_add(1, Ordering::Relaxed);
-                    if game >= games {
-                        break;
-                    }
-                    let came = play(game);
-                    // A panic while keeping would be a defect of this program; the other threads go on.
-                    let mut keep = keep.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                    keep(game, came);
-                    bar.inc(1);
+/// A sign of life of a game being played: how far it is, and when it last moved.
+#[derive(Debug, Default)]
+pub struct Pulse {
+    game: AtomicU64,
+    decisions: AtomicU32,
+    /// Milliseconds since the start of it all.
+    moved: AtomicU64,
+}
+
+impl Pulse {
+    /// The game goes on: so many decisions have been answered.
+    pub fn beat(&self, clock: &Instant, decisions: u32) {
+        self.decisions.store(decisions, Ordering::Relaxed);
+        self.moved.store(millis(clock), Ordering::Relaxed);
+    }
+}
+
+fn millis(clock: &Instant) -> u64 {
+    u64::try_from(clock.elapsed().as_millis()).unwrap_or(u64::MAX)
+}
+
+/// A game whose decision takes longer than this hangs.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Plays `games` games over threads, each by its number, until all are played or the user stops it.
+///
+/// `play` must come to the same for the same number, and show its pulse. `keep` gets what came of each, in any order. A
+/// game that hangs cannot be stopped: its thread is left behind, and what `hung` makes of it (the game's number, how
+/// many decisions it had) is kept instead.
+pub fn play_all<T: Send + 'static>(
+    games: u64,
+    threads: usize,
+    bar: &ProgressBar,
+    play: impl Fn(u64, &dyn Fn(u32)) -> T + Send + Sync + 'static,
+    mut keep: impl FnMut(u64, T),
+    mut hung: impl FnMut(u64, u32) -> T,
+) {
+    let clock = Instant::now();
+    let (play, next) = (Arc::new(play), Arc::new(AtomicU64::new(0)));
+    let (sender, results) = mpsc::channel();
+    let start = || {
+        let pulse = Arc::new(Pulse { game: AtomicU64::new(IDLE), ..Pulse::default() });
+        let (play, next, sender, own) = (play.clone(), next.clone(), sender.clone(), pulse.clone());
+        std::thread::spawn(move || {
+            while !progress::stopped() {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= games {
+                    break;
                 }
-            });
+                own.beat(&clock, 0);
+                own.game.store(game, Ordering::Relaxed);
+                let came = play(game, &|decisions| own.beat(&clock, decisions));
+                own.game.store(IDLE, Ordering::Relaxed);
+                // The other end is gone only when nobody waits for this any more.
+                if sender.send((game, came)).is_err() {
+                    break;
+                }
+            }
+            own.game.store(GONE, Ordering::Relaxed);
+        });
+        pulse
+    };
+    let mut workers: Vec<Arc<Pulse>> = (0..threads).map(|_| start()).collect();
+    loop {
+        match results.recv_timeout(Duration::from_millis(200)) {
+            Ok((game, came)) => {
+                keep(game, came);
+                bar.inc(1);
+                continue;
+            }
+            Err(mpsc::RecvTimeoutError::Disconnected) => break,
+            Err(mpsc::RecvTimeoutError::Timeout) => {}
         }
-    });
+        workers.retain(|w| w.game.load(Ordering::Relaxed) != GONE);
+        for worker in &mut workers {
+            let game = worker.game.load(Ordering::Relaxed);
+            let still = millis(&clock).saturating_sub(worker.moved.load(Ordering::Relaxed));
+            if game != IDLE && u128::from(still) > PATIENCE.as_millis() {
+                keep(game, hung(game, worker.decisions.load(Ordering::Relaxed)));
+                bar.inc(1);
+                *worker = start();
+            }
+        }
+        if workers.is_empty() {
+            break;
+        }
+    }
+    // What came between the last look and the end of the last thread.
+    while let Ok((game, came)) = results.try_recv() {
+        keep(game, came);
+        bar.inc(1);
+    }
     bar.finish_and_clear();
 }
+
+/// No game is being played.
+const IDLE: u64 = u64::MAX;
+/// The thread has ended.
+const GONE: u64 = u64::MAX - 1;
 
 /// Writes a transcript into a folder, which is made where it is missing.
 pub fn save(dir: &Path, name: &str, transcript: &Transcript) -> std::io::Result<PathBuf> {
@@ -107,7 +183,7 @@ mod tests {
     fn every_game_is_played_once_whatever_the_threads() {
         for threads in [1, 2, 5] {
             let mut seen = Vec::new();
-            play_all(40, threads, &ProgressBar::hidden(), |n| n * n, |n, square| seen.push((n, square)));
+            play_all(40, threads, &ProgressBar::hidden(), |n, _| n * n, |n, square| seen.push((n, square)), |_, _| 0);
             seen.sort_unstable();
             assert_eq!(seen, (0..40).map(|n| (n, n * n)).collect::<Vec<_>>());
         }

@@ -2,6 +2,7 @@
 
 progress-games = games
 interrupted = Stopped after { $games } of { $of } games.
+hangs = hangs after { $decisions } decisions
 
 deck-fine = { $file }: { $side ->
         [dark] Dark

@@ -2,6 +2,7 @@
 
 progress-games = parties
 interrupted = Arrêté après { $games } parties sur { $of }.
+hangs = se bloque après { $decisions } décisions
 
 deck-fine = { $file } : { $side ->
         [dark] côté obscur

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Instant;
 
 use holocron_engine::Decks;
@@ -62,6 +63,8 @@ pub fn run(args: &SimArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Writ
         std::fs::create_dir_all(save).map_err(|e| Fail::Input(say!(words, "cannot-write", file = shown(save), why = e.to_string())))?;
     }
     progress::stop_on_interrupt();
+    let (decks, save) = (Arc::new(decks), args.save.clone());
+    let seed = args.seed;
     let bar = progress::bar(args.games, words);
     let start = Instant::now();
     let mut totals = Totals::default();
@@ -70,7 +73,7 @@ pub fn run(args: &SimArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Writ
         args.games,
         threads(args.threads),
         &bar,
-        |n| one(library, &decks, args, n),
+        move |n, beat| one(library, &decks, seed, save.as_deref(), n, beat),
         |n, game| {
             totals.games += 1;
             totals.turns += game.turns;
@@ -84,6 +87,13 @@ pub fn run(args: &SimArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Writ
             if let Some(error) = game.error {
                 errors.push((n, error));
             }
+        },
+        |_, decisions| Result1 {
+            winner: None,
+            turns: 0,
+            decisions: u64::from(decisions),
+            open: 0,
+            error: Some(say!(words, "hangs", decisions = decisions)),
         },
     );
     totals.finished = totals.dark_wins + totals.light_wins;
@@ -142,16 +152,16 @@ impl Totals {
 }
 
 /// Plays one game; whatever goes wrong in it stays in it.
-fn one(library: &'static Library, decks: &Decks, args: &SimArgs, n: u64) -> Result1 {
-    let seed = games::seed_of(args.seed, n);
+fn one(library: &'static Library, decks: &Decks, seed: u64, save: Option<&Path>, n: u64, beat: &dyn Fn(u32)) -> Result1 {
+    let seed = games::seed_of(seed, n);
     let mut result = Result1 { winner: None, turns: 0, decisions: 0, open: 0, error: None };
-    let mut game = match panics::caught(|| Match::new(library, decks, seed, args.save.is_some())) {
+    let mut game = match panics::caught(|| Match::new(library, decks, seed, save.is_some())) {
         Ok(Ok(game)) => game,
         Ok(Err(refused)) => return Result1 { error: Some(refused.to_string()), ..result },
         Err(panic) => return Result1 { error: Some(panic), ..result },
     };
     let mut rng = games::picker(seed);
-    match panics::caught(|| play(&mut game, &mut rng, &mut result.open)) {
+    match panics::caught(|| play(&mut game, &mut rng, &mut result.open, beat)) {
         Ok(Ok(())) => {}
         Ok(Err(refused)) => result.error = Some(refused.to_string()),
         Err(panic) => result.error = Some(panic),
@@ -160,18 +170,23 @@ fn one(library: &'static Library, decks: &Decks, args: &SimArgs, n: u64) -> Resu
     result.turns = u64::from(state.turn.number);
     result.decisions = u64::from(state.answered);
     result.winner = game.game.outcome().map(|o| o.winner);
-    if let (Some(dir), Some(transcript)) = (&args.save, game.transcript())
-        && let Err(e) = games::save(dir, &format!("game-{n:06}"), &transcript)
-    {
-        result.error.get_or_insert(e.to_string());
+    if let (Some(dir), Some(transcript)) = (save, game.transcript()) {
+        if let Err(e) = games::save(dir, &format!("game-{n:06}"), &transcript) {
+            result.error.get_or_insert(e.to_string());
+        }
     }
     result
 }
 
-fn play(game: &mut Match, rng: &mut Rng, open: &mut u64) -> Result<(), holocron_engine::Refusal> {
+fn play(game: &mut Match, rng: &mut Rng, open: &mut u64, beat: &dyn Fn(u32)) -> Result<(), holocron_engine::Refusal> {
     while let Some(decision) = game.game.decision() {
-        if game.game.state().answered >= MOST_DECISIONS {
+        let answered = game.game.state().answered;
+        if answered >= MOST_DECISIONS {
             break;
+        }
+        // Now and then is enough: the clock costs time too.
+        if answered % 64 == 0 {
+            beat(answered);
         }
         let options = decision.options.len();
         *open += u64::from(options > 1);

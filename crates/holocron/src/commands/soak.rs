@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Instant;
 
 use holocron_engine::card::{DefId, Library};
@@ -58,8 +59,9 @@ struct Soaked {
 /// Plays the games and reports.
 pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
     let library = library(dir, words)?;
-    let source = Source::new(args, library, words)?;
+    let source = Arc::new(Source::new(args, library, words)?);
     progress::stop_on_interrupt();
+    let (drawn_from, seed, every, save) = (source.clone(), args.seed, args.every, args.save.clone());
     let bar = progress::bar(args.games, words);
     let start = Instant::now();
     let mut total = Soaked::default();
@@ -69,7 +71,7 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
         args.games,
         threads(args.threads),
         &bar,
-        |n| one(library, &source, args, n),
+        move |n, beat| one(library, &drawn_from, Job { game: n, seed: games::seed_of(seed, n), every, save: &save }, beat),
         |_, game| {
             played += 1;
             finished += u64::from(game.finished);
@@ -83,6 +85,14 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
                 bar.set_message(say!(words, "soak-broken-so-far", n = broken.len() + 1));
                 broken.push(b);
             }
+        },
+        |n, decisions| {
+            // Where it hangs it cannot be asked; the same picks lead there again.
+            let job = Job { game: n, seed: games::seed_of(args.seed, n), every: args.every, save: &args.save };
+            let decks = source.decks(job.seed);
+            let (picks, option) = picks_up_to(library, &decks, job.seed, decisions);
+            let broken = job.broken(library, &decks, &picks, option, say!(words, "hangs", decisions = decisions));
+            Soaked { decisions: u64::from(decisions), broken: Some(broken), ..Soaked::default() }
         },
     );
     broken.sort_by_key(|b| b.game);
@@ -208,22 +218,45 @@ struct Progress {
     picks: Vec<u16>,
 }
 
+/// One game to soak.
+struct Job<'j> {
+    game: u64,
+    seed: u64,
+    every: u32,
+    save: &'j Path,
+}
+
+impl Job<'_> {
+    /// What broke, with a transcript of the picks up to there.
+    fn broken(&self, library: &'static Library, decks: &Decks, picks: &[u16], option: Option<usize>, what: String) -> Broken {
+        // A game torn in the middle is no use: the transcript is made by playing its picks again.
+        let transcript = panics::caught(|| rebuilt(library, decks, self.seed, picks)).ok().flatten();
+        let file = transcript.and_then(|t| games::save(self.save, &format!("broken-{:06}", self.game), &t).ok());
+        Broken {
+            game: self.game,
+            seed: self.seed,
+            decision: u32::try_from(picks.len()).unwrap_or(u32::MAX),
+            option,
+            what,
+            transcript: file.map(|p| shown(&p)),
+        }
+    }
+}
+
 /// Plays and checks one game.
-fn one(library: &'static Library, source: &Source, args: &SoakArgs, n: u64) -> Soaked {
-    let seed = games::seed_of(args.seed, n);
-    let broke = |decision: u32, option: Option<usize>, what: String| Broken { game: n, seed, decision, option, what, transcript: None };
+fn one(library: &'static Library, source: &Source, job: Job<'_>, beat: &dyn Fn(u32)) -> Soaked {
+    let decks = source.decks(job.seed);
     let mut soaked = Soaked::default();
-    let decks = source.decks(seed);
-    let mut game = match panics::caught(|| Match::new(library, &decks, seed, false)) {
+    let mut game = match panics::caught(|| Match::new(library, &decks, job.seed, false)) {
         Ok(Ok(game)) => game,
-        Ok(Err(refused)) => return Soaked { broken: Some(broke(0, None, refused.to_string())), ..soaked },
-        Err(panic) => return Soaked { broken: Some(broke(0, None, panic)), ..soaked },
+        Ok(Err(refused)) => return Soaked { broken: Some(job.broken(library, &decks, &[], None, refused.to_string())), ..soaked },
+        Err(panic) => return Soaked { broken: Some(job.broken(library, &decks, &[], None, panic)), ..soaked },
     };
     game.game.keep_log();
     let mut so_far = Progress::default();
-    let came = panics::caught(|| play(&mut game, args.every, seed, &mut so_far));
+    let came = panics::caught(|| play(&mut game, job.every, job.seed, &mut so_far, beat));
     let what = match came {
-        Ok(Ok(())) => again(library, &decks, seed, &so_far.picks, &game.game).err(),
+        Ok(Ok(())) => again(library, &decks, job.seed, &so_far.picks, &game.game).err(),
         Ok(Err(what)) => Some(what),
         Err(panic) => Some(panic),
     };
@@ -237,18 +270,33 @@ fn one(library: &'static Library, source: &Source, args: &SoakArgs, n: u64) -> S
             *soaked.played.entry(game.game.card(card).def).or_default() += 1;
         }
     }
-    if let Some(what) = what {
-        let mut broken = broke(state.answered, so_far.option, what);
-        // A game torn in the middle is no use: the transcript is made by playing its picks again up to there.
-        let saved = panics::caught(|| rebuilt(library, &decks, seed, &so_far.picks)).ok().flatten();
-        broken.decision = u32::try_from(so_far.picks.len()).unwrap_or(u32::MAX);
-        broken.transcript = saved.and_then(|t| games::save(&args.save, &format!("broken-{n:06}"), &t).ok()).map(|p| shown(&p));
-        soaked.broken = Some(broken);
-    }
+    soaked.broken = what.map(|what| job.broken(library, &decks, &so_far.picks, so_far.option, what));
     soaked
 }
 
-fn play(game: &mut Match, every: u32, seed: u64, so_far: &mut Progress) -> Result<(), String> {
+/// The first picks of a game's random players, and the option that comes next, from 1.
+fn picks_up_to(library: &'static Library, decks: &Decks, seed: u64, decisions: u32) -> (Vec<u16>, Option<usize>) {
+    let mut rng = games::picker(seed);
+    let mut picks = Vec::new();
+    let mut option = None;
+    let _ = panics::caught(|| {
+        let Ok(mut game) = Match::new(library, decks, seed, false) else { return };
+        while let Some(decision) = game.game.decision() {
+            let pick = rng.below(decision.options.len());
+            if game.game.state().answered >= decisions {
+                option = Some(pick + 1);
+                break;
+            }
+            picks.push(u16::try_from(pick).unwrap_or(u16::MAX));
+            if game.answer(pick).is_err() {
+                break;
+            }
+        }
+    });
+    (picks, option)
+}
+
+fn play(game: &mut Match, every: u32, seed: u64, so_far: &mut Progress, beat: &dyn Fn(u32)) -> Result<(), String> {
     let mut rng = games::picker(seed);
     let mut checker = Rng(seed ^ 0xC4EC);
     check::invariants(&game.game)?;
@@ -257,6 +305,7 @@ fn play(game: &mut Match, every: u32, seed: u64, so_far: &mut Progress) -> Resul
         if answered >= MOST_DECISIONS {
             return Err(format!("more than {MOST_DECISIONS} decisions"));
         }
+        beat(answered);
         let options = decision.options.len();
         if every > 0 && answered.is_multiple_of(every) {
             check::properties(&game.game, &mut checker)?;

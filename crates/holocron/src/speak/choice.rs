@@ -1,10 +1,11 @@
 //! Questions and options.
 
 use holocron_cards::say as card_text;
-use holocron_engine::card::{DefId, Library};
+use holocron_engine::card::{CardDef, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt};
-use holocron_engine::state::CardId;
-use holocron_engine::text::{Slot, Statement};
+use holocron_engine::state::{CardId, Frame, PlayWhat};
+use holocron_engine::text::{Body, Clause, Pay, Play, Slot, Statement};
+use holocron_scenario::words::{Speaker, text_for};
 
 use super::{Teller, number, pile_key};
 use crate::lang::Lang;
@@ -63,7 +64,6 @@ impl Teller<'_> {
                 _ => say!(w, "opt-pass"),
             },
             Opt::Done => say!(w, "opt-done"),
-            Opt::Kind(k) => k.name().to_owned(),
             Opt::Yes => say!(w, "opt-yes"),
             Opt::No => say!(w, "opt-no"),
             Opt::Amount(n) => n.to_string(),
@@ -96,7 +96,13 @@ impl Teller<'_> {
                 let value = self.game.value(c, holocron_engine::text::Quantity::Forfeit);
                 say!(w, "opt-forfeit", card = self.title(c), n = number(value))
             }
-            Opt::Block(n) => say!(w, "opt-block", n = u32::from(n) + 1),
+            Opt::Block(n) => match kind {
+                Ask::Cost(_) => self.cost(n),
+                // The words are the card's own: they come in its language whatever stands around them.
+                Ask::Block(_) => text_for(self.game, Some(kind), &opt, &Tongue(w.lang)),
+                _ => say!(w, "opt-block", n = u32::from(n) + 1),
+            },
+            Opt::Kind(k) => k.name().to_owned(),
             Opt::Auto(c, n) => self.function("opt-auto", c, n),
             Opt::ReactDeploy(c) => of("opt-react-deploy", c),
             Opt::ReactMove(c) => of("opt-react-move", c),
@@ -133,9 +139,31 @@ impl Teller<'_> {
             Some(Slot::Starting) => "starting",
             None => "none",
         };
-        let text = play_text(lib, def, n, self.words.lang).unwrap_or_default();
+        let play = lib.compiled(def).plays.get(usize::from(n));
+        let text = play.and_then(|p| Tongue(self.words.lang).play(lib, lib.def(def), &p.play)).unwrap_or_default();
         let has = if text.is_empty() { "no" } else { "yes" };
         say!(self.words, id, card = self.title(card), slot = slot, text = text, has = has)
+    }
+
+    /// One of several costs.
+    fn cost(&self, n: u8) -> String {
+        let playing = self.game.state().stack.iter().rev().find_map(|f| if let Frame::Play(p) = f { Some(p) } else { None });
+        let pay = playing.and_then(|p| {
+            let compiled = self.game.library().compiled(p.def);
+            let clauses: &[Clause] = match p.what {
+                PlayWhat::Play(i) => &compiled.plays.get(usize::from(i))?.play.clauses,
+                PlayWhat::Fire(i) => &compiled.fires.get(usize::from(i))?.clauses,
+                _ => return None,
+            };
+            let mut costs = clauses.iter().filter_map(|c| if let Clause::Cost(c) = c { Some(c) } else { None });
+            costs.nth(usize::from(p.sub))?.any_of.get(usize::from(n))
+        });
+        match pay {
+            Some(Pay::Use(..)) => say!(self.words, "opt-cost-use"),
+            Some(Pay::LoseForce(..)) => say!(self.words, "opt-cost-lose"),
+            Some(Pay::LoseCard(..)) => say!(self.words, "opt-cost-lose-card"),
+            _ => say!(self.words, "opt-block", n = u32::from(n) + 1),
+        }
     }
 
     fn position(&self, n: usize) -> String {
@@ -150,14 +178,19 @@ impl Teller<'_> {
     }
 }
 
-/// One of a card's functions as a sentence, without its full stop: the printer of cards says it as if it were all the text.
-pub fn play_text(lib: &Library, def: DefId, n: u8, lang: Lang) -> Option<String> {
-    let play = lib.compiled(def).plays.get(usize::from(n))?;
-    let mut card = lib.def(def).clone();
-    card.text.statements = vec![Statement::Play((*play.play).clone())];
-    let said = card_text::text(lib, &card, lang.of_cards()).join(" ");
-    let said = said.trim().trim_end_matches('.');
-    (!said.is_empty()).then(|| said.to_owned())
+/// Says pieces of cards in a language: what the words of options need.
+struct Tongue(Lang);
+
+impl Speaker for Tongue {
+    fn play(&self, lib: &Library, def: &CardDef, play: &Play) -> Option<String> {
+        Some(card_text::play(lib, def, play, self.0.of_cards()))
+    }
+    fn body(&self, lib: &Library, def: &CardDef, body: &Body) -> Option<String> {
+        Some(card_text::body(lib, def, body, self.0.of_cards()))
+    }
+    fn block(&self, lib: &Library, def: &CardDef, block: &[Statement]) -> Option<String> {
+        Some(card_text::block(lib, def, block, self.0.of_cards()))
+    }
 }
 
 /// The name by which messages choose a phase.
