@@ -11,3 +11,4 @@ mod lex;
 pub mod library;
 pub mod nearest;
 pub mod parse;
+pub mod say;

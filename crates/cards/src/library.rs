@@ -244,7 +244,7 @@ pub fn check(library: &Library) -> Vec<NameProblem> {
                 }
             }
         }
-        let text = crate::format::format_card(card, symbols);
+        let text = crate::format::format_quickly(card, symbols);
         for name in quoted(&text).filter(|n| known.binary_search(n).is_err()) {
             let same = known.iter().find(|k| k.eq_ignore_ascii_case(name));
             let near =

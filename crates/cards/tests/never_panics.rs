@@ -45,7 +45,19 @@ fn boundary(text: &str, mut at: usize) -> usize {
     at
 }
 
-fn mutate(text: &str, words: &[&str], random: &mut Random) -> String {
+/// Text of a card between commas, braces and lines.
+fn segments(text: &str) -> Vec<&str> {
+    text.split(['{', '}', '\n', ',', ':', '(', ')']).map(str::trim).filter(|s| s.len() > 2).collect()
+}
+
+fn mutate(text: &str, words: &[&str], pieces: &[&str], random: &mut Random) -> String {
+    if random.below(3) == 0 {
+        // a piece of one card in the place of a piece of another
+        let old = segments(text);
+        if !old.is_empty() {
+            return text.replacen(random.pick(&old), random.pick(pieces), 1);
+        }
+    }
     let a = boundary(text, random.below(text.len() + 1));
     let b = boundary(text, a + random.below(12));
     let (head, middle, tail) = (&text[..a], &text[a..b], &text[b..]);
@@ -84,6 +96,7 @@ fn mutate(text: &str, words: &[&str], random: &mut Random) -> String {
 fn mutated_cards_are_read_or_refused() {
     let cards = cards();
     let words: Vec<&str> = FILES.iter().flat_map(|f| f.split([' ', '\n', ';'])).filter(|w| !w.is_empty()).collect();
+    let pieces: Vec<&str> = cards.iter().flat_map(|c| segments(c)).collect();
     // MUTANTS=100000 MUTANT_SEED=7 looks further
     let number = |name: &str, usual: u64| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(usual);
     let mut random = Random(number("MUTANT_SEED", 0x9E37_79B9_7F4A_7C15));
@@ -91,7 +104,7 @@ fn mutated_cards_are_read_or_refused() {
     for round in 0..usize::try_from(number("MUTANTS", 6000)).unwrap() {
         let mut text = cards[round % cards.len()].clone();
         for _ in 0..=random.below(3) {
-            text = mutate(&text, &words, &mut random);
+            text = mutate(&text, &words, &pieces, &mut random);
         }
         let mut symbols = Symbols::default();
         let Ok(read) = parse("mutant", &text, &mut symbols) else { continue };

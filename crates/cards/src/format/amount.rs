@@ -246,7 +246,7 @@ impl Printer<'_> {
                 let word = holocron_engine::text::Word::Icon(*icon);
                 self.filter(&crate::parse::filter::just(word))
             }
-            Being::Kind(kind) => kind.name().to_owned(),
+            Being::Kind(kind) => super::filter::kind_word(*kind, false),
             Being::Filter(filter) => self.filter(filter),
         }
     }

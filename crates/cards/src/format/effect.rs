@@ -250,7 +250,7 @@ impl<'p> Printer<'p> {
                 };
                 format!("{} {}{how}", v("initiate"), action.word())
             }
-            Effect::Compare(a, b) => format!("compare {}, {}", self.amount(a), self.amount(b)),
+            Effect::Compare(a, b) => format!("{} {}, {}", v("compare"), self.amount(a), self.amount(b)),
             Effect::Fire(what, at, free) => {
                 let at = at.as_ref().map_or(String::new(), |o| format!(" at {}", self.object(o)));
                 format!("{} {}{at}{}", v("fire"), self.object(what), flag(*free, " free"))
@@ -294,10 +294,13 @@ impl<'p> Printer<'p> {
                 format!("{} {what}", v("satisfy"))
             }
             Effect::Flip(object) => format!("{} {}", v("flip"), self.object(object)),
-            Effect::RememberNumber(amount, name) => format!("remember {} called {}", self.amount(amount), self.name(*name)),
+            Effect::RememberNumber(amount, name) => {
+                format!("{} {} called {}", v("remember"), self.amount(amount), self.name(*name))
+            }
             Effect::TakeFirstTurn => format!("{} first turn", v("take")),
-            Effect::Deplete(player) => format!("deplete {}", who(*player)),
-            Effect::Procedure(procedure) => self.procedure(procedure),
+            Effect::Deplete(player) => format!("{} {}", v("deplete"), who(*player)),
+            Effect::Procedure(procedure) if by == Who::You => self.procedure(procedure),
+            Effect::Procedure(procedure) => format!("{} {}", who(by), self.procedure(procedure)),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The facts of a card, line by line.
 
 use holocron_engine::card::{CardType, Icon, KindSet, Stat, Uniqueness, kinds};
+use holocron_engine::num::Num;
 
 use super::Printer;
 use crate::lex::{Tok, lex};
@@ -96,10 +97,13 @@ impl Printer<'_> {
     fn stats(&self) -> String {
         let stats = &self.card.stats;
         let mut words = Vec::new();
-        if !stats.destiny.is_empty() {
+        let understood = self.card.card_type == CardType::Location && stats.destiny == [Num::ZERO];
+        if understood {
+            // a location's destiny number is 0
+        } else if !stats.destiny.is_empty() {
             let all: Vec<String> = stats.destiny.iter().map(ToString::to_string).collect();
             words.push(format!("destiny {}", all.join(" or ")));
-        } else if !matches!(self.card.card_type, CardType::Location | CardType::GameAid) {
+        } else if self.card.card_type != CardType::GameAid {
             words.push("destiny special".to_owned());
         }
         for (name, stat) in [
@@ -128,7 +132,7 @@ impl Printer<'_> {
 
 /// A name without quotes where it can be read back so: words and numbers only.
 fn plain_or_quoted(name: &str) -> String {
-    let plain = name.split(' ').all(|w| !w.is_empty())
+    let plain = name.split(' ').all(|w| !matches!(w, "" | "or" | "and" | "else"))
         && lex(name).is_ok_and(|l| l.comments.is_empty() && l.tokens.iter().all(|t| matches!(t.tok, Tok::Word(_) | Tok::End)));
     if plain { name.to_owned() } else { format!("\"{name}\"") }
 }

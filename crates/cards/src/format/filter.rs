@@ -1,5 +1,6 @@
 //! Filters, places, zones and references.
 
+use holocron_engine::card::{Kind, kinds};
 use holocron_engine::text::{Field, Filter, Object, PileEnd, Place, Ref, Rel, Relative, Term, Test, Word, Zone, ZoneOwner};
 
 use super::Printer;
@@ -65,7 +66,7 @@ impl Printer<'_> {
         words.extend(term.words.iter().map(|w| self.word(w)));
         if plural && let Some(last) = words.last_mut() {
             match term.words.last() {
-                Some(Word::Kind(kind)) => *last = kind.plural(),
+                Some(Word::Kind(kind)) => *last = kind_word(*kind, true),
                 Some(Word::Card) => "cards".clone_into(last),
                 _ => {}
             }
@@ -82,7 +83,7 @@ impl Printer<'_> {
             Word::Named(sym) => self.quoted(*sym),
             Word::Icon(icon) => format!("[{}]", title_case(icon.name())),
             Word::Set(sym) => format!("[{}]", self.sym(*sym)),
-            Word::Kind(kind) => kind.name().to_owned(),
+            Word::Kind(kind) => kind_word(*kind, false),
             Word::NotKind(kind) => format!("not {}", kind.name()),
             Word::Ref(r) => self.reference(*r),
             Word::Card => "card".to_owned(),
@@ -288,4 +289,16 @@ fn title_case(name: &str) -> String {
         })
         .collect();
     words.join(" ")
+}
+
+/// A kind as a noun of a filter: a plain Effect is `effect`, every one is `effect of any kind`.
+pub(super) fn kind_word(kind: Kind, plural: bool) -> String {
+    match (kind, plural) {
+        (kinds::NORMAL_EFFECT, false) => "effect".to_owned(),
+        (kinds::NORMAL_EFFECT, true) => "effects".to_owned(),
+        (kinds::EFFECT, false) => "effect of any kind".to_owned(),
+        (kinds::EFFECT, true) => "effects of any kind".to_owned(),
+        (kind, false) => kind.name().to_owned(),
+        (kind, true) => kind.plural(),
+    }
 }

@@ -48,7 +48,16 @@ pub fn format_card(card: &CardDef, symbols: &Symbols) -> String {
     for ruling in &card.text.rulings {
         comments.leading.entry(usize::MAX).or_default().push(format!("ruling: {ruling}"));
     }
-    print(&Parsed { card: card.clone(), comments }, symbols, false)
+    let parsed = Parsed { card: card.clone(), comments };
+    let plain = print(&parsed, symbols, false);
+    let again = parse_file("", &plain, &mut symbols.clone());
+    let same = again.is_ok_and(|again| again.len() == 1 && again[0].card == *card);
+    if same { plain } else { print(&parsed, symbols, true) }
+}
+
+/// As [`format_card`], without looking whether it can be read back.
+pub(crate) fn format_quickly(card: &CardDef, symbols: &Symbols) -> String {
+    print(&Parsed { card: card.clone(), comments: Comments::default() }, symbols, false)
 }
 
 /// One statement of a card, as it is written; several lines where it has blocks.

@@ -324,7 +324,7 @@ impl Parser<'_, '_> {
         if self.verb("initiate") {
             return self.initiating();
         }
-        if self.words("compare") {
+        if self.verb("compare") {
             let a = self.amount()?;
             self.need_sign(",")?;
             return Ok(Effect::Compare(a, self.amount()?));
@@ -403,7 +403,7 @@ impl Parser<'_, '_> {
         if self.verb("flip") {
             return Ok(Effect::Flip(self.object()?));
         }
-        if self.words("deplete") {
+        if self.verb("deplete") {
             return Ok(Effect::Deplete(self.who().ok_or(Fail::Soft)?));
         }
         self.need("procedure")?;
@@ -468,7 +468,9 @@ impl Parser<'_, '_> {
     /// `hit X`, `capture X to Y`, `remember X called N`
     fn verb_effect(&mut self) -> P<Effect> {
         if let Some(effect) = self.attempt(|p| {
-            p.need("remember")?;
+            if !p.verb("remember") {
+                return Err(Fail::Soft);
+            }
             let amount = p.amount()?;
             p.need("called")?;
             Ok(Effect::RememberNumber(amount, p.bind(NameType::Number)?))

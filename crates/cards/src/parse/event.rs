@@ -232,6 +232,9 @@ impl Parser<'_, '_> {
             let cmp = self.cmp().ok_or(Fail::Soft)?;
             return Ok(Detail::Amount(cmp, self.amount()?));
         }
+        if let Some(zone) = self.attempt(|p| p.zone(false))? {
+            return Ok(Detail::FromZone(zone)); // `searches your lost pile` is `searches from your lost pile`
+        }
         Ok(Detail::Object(Box::new(self.filter()?)))
     }
 

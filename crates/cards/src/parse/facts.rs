@@ -620,6 +620,9 @@ impl<'a> Parser<'a, '_> {
             slots: facts.slots,
             text: CardText::default(),
         };
+        if card_type == CardType::Location && !facts.seen.contains(&"destiny") {
+            def.stats.destiny = vec![Num::ZERO]; // a location's destiny number is 0 and need not be written
+        }
         for kind in implied_kinds(&def, &written, &extra_names).iter() {
             def.kinds.insert(kind);
         }

@@ -7,7 +7,7 @@ use holocron_engine::text::{
 };
 
 use super::vocab::kind_named;
-use super::{Fail, NameType, P, Parser, STOP_AT, STOP_HERE, STOP_TO, vocab};
+use super::{Fail, NameType, P, Parser, STOP_AT, STOP_CALLED, STOP_HERE, STOP_TO, vocab};
 use crate::error::ErrorKind;
 use crate::lex::Tok;
 
@@ -109,11 +109,14 @@ impl Parser<'_, '_> {
             p.deeper(|p| {
                 let any = p.items()?;
                 let mut filter = Filter { any, ..Filter::default() };
-                p.suffixes(&mut filter, true)?;
+                let commas = as_ref(&filter).is_none();
+                p.suffixes(&mut filter, commas)?;
                 if p.words("except") {
                     filter.except = p.items()?;
                 }
-                filter.called = p.called(NameType::Card)?;
+                if p.stops & STOP_CALLED == 0 {
+                    filter.called = p.called(NameType::Card)?;
+                }
                 Ok(filter)
             })
         })
@@ -121,9 +124,11 @@ impl Parser<'_, '_> {
 
     fn suffixes(&mut self, filter: &mut Filter, commas: bool) -> P<()> {
         loop {
+            // `present, with X` is no test: it would be read as `present with X`
+            let open = matches!(filter.tests.last(), Some(Test::Present | Test::Armed(None) | Test::InBattle(None)));
             let more = self.attempt(|p| {
                 let comma = commas && p.sign(",");
-                if comma && p.peek_words("immune to") {
+                if comma && (p.peek_words("immune to") || p.peek_words("completed") || open && p.peek_words("with")) {
                     return Err(Fail::Soft);
                 }
                 p.suffix()
@@ -244,10 +249,24 @@ impl Parser<'_, '_> {
         }
         if let Some((kind, len)) = kind {
             self.pos += len;
-            if kind == kinds::EFFECT && self.peek_words("of any kind") {
-                self.pos += 3;
+            // an Effect is one without subtype, unless it says otherwise
+            let kind = match kind {
+                kinds::EFFECT if self.peek_words("of any kind") => {
+                    self.pos += 3;
+                    kinds::EFFECT
+                }
+                kinds::EFFECT => kinds::NORMAL_EFFECT,
+                kind => kind,
+            };
+            // `characters weapons` would be written as the one kind it is
+            let both = match words.last() {
+                Some(Word::Kind(before)) => kind_named(&format!("{} {}", before.name(), kind.name())),
+                _ => None,
+            };
+            match (both, words.last_mut()) {
+                (Some(both), Some(last)) => *last = Word::Kind(both),
+                _ => words.push(Word::Kind(kind)),
             }
-            words.push(Word::Kind(kind));
             return true;
         }
         match word {
@@ -487,7 +506,8 @@ impl Parser<'_, '_> {
             "carrying" => self.after("carrying", Test::Carrying),
             "where" => {
                 self.pos += 1;
-                Ok(vec![Test::Where(Box::new(self.cond()?))])
+                // a name behind the condition is for the card that is looked for
+                Ok(vec![Test::Where(Box::new(self.with_stops(STOP_CALLED, Parser::cond)?))])
             }
             "that" => {
                 self.pos += 1;

@@ -62,6 +62,8 @@ fn begins(phrase: &str, first: &str) -> bool {
 pub(crate) const STOP_HERE: u8 = 1;
 /// A filter in this context leaves `at` for what follows.
 pub(crate) const STOP_AT: u8 = 2;
+/// A filter in this context leaves `called` for what follows.
+pub(crate) const STOP_CALLED: u8 = 8;
 /// A place in this context leaves `to` for what follows.
 pub(crate) const STOP_TO: u8 = 4;
 

@@ -391,7 +391,7 @@ impl Parser<'_, '_> {
     }
 
     fn immunity(&mut self) -> P<Immunity> {
-        if self.words("loses immunity") || self.words("lose immunity") {
+        if self.words("loses immunity") {
             return Ok(Immunity::Loses);
         }
         self.need("immune to")?;
@@ -403,9 +403,9 @@ impl Parser<'_, '_> {
     }
 
     fn identity(&mut self) -> P<Identity> {
-        let verb = if self.verb("gain") {
+        let verb = if self.words("gains") {
             IdentityVerb::Gains
-        } else if self.verb("lose") {
+        } else if self.words("loses") {
             IdentityVerb::Loses
         } else if self.words("is not") {
             IdentityVerb::IsNot

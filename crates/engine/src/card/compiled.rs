@@ -102,8 +102,12 @@ pub struct Compiled {
     pub events: EvMask,
     /// Whether any play is a top-level action.
     pub actions: bool,
+    /// What it does at the start of the game: the half it stands in, and the body.
+    pub setup: Option<(Option<Side>, u16)>,
     /// Matching cards by text.
     pub matching: Vec<Sym>,
+    /// Its text turns round the location it is on.
+    pub rotates: bool,
     /// Conditions under which its text works though it would not.
     pub works_while: Vec<crate::text::Cond>,
 }
@@ -119,6 +123,7 @@ impl Compiled {
             }
         }
         c.gather(&def.text.statements, None, None);
+        c.rotates = c.standings.iter().any(|s| s.text.changes.iter().any(|x| matches!(x, Change::Text(crate::text::TextMod::Rotated))));
         c.made = def.text.standings.iter().map(|s| cstanding(s, None, None)).collect();
         c
     }
@@ -128,7 +133,8 @@ impl Compiled {
             match statement {
                 Statement::Half(side, inner) => self.gather(inner, Some(*side), way),
                 Statement::Face(_, _, inner) | Statement::RestOfGame(inner) => self.gather(inner, half, way),
-                Statement::Setup(_) | Statement::Option(_) => {}
+                Statement::Setup(body) => self.setup = Some((half, body.id)),
+                Statement::Option(_) => {}
                 Statement::Let(name, amount) => self.lets.push((*name, amount.clone())),
                 Statement::Fate(fate) => {
                     let events = match &fate.trigger {

@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::query::filter::pile_of;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, EventData, LimitKey, Segment, flag};
+use crate::state::{Binds, CardId, EventData, LimitKey, Segment};
 use crate::text::{
     ActWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Limit, Looks, Many, Object, Objs, One, Pay, Payer, Play, PlayMode,
     Scope, Side, Step, Target, Test, Window, ZoneWord,
@@ -17,7 +17,7 @@ impl Game {
     pub(crate) fn you_of(&self, card: CardId, n: u8) -> Side {
         let c = self.card(card);
         match self.comp(card).plays.get(usize::from(n)).and_then(|p| p.half) {
-            Some(side) if c.is(flag::ROTATED) => side.other(),
+            Some(side) if self.is_rotated(card) => side.other(),
             Some(side) => side,
             None => c.owner,
         }
@@ -387,6 +387,18 @@ impl Game {
                 One::Object(..) => from.iter().any(zone_ok),
             })
         };
+        let searches: &[crate::text::Zone] = match effect {
+            Effect::Take(_, from) | Effect::Deploy(_, from, ..) | Effect::Place { from, .. } => from,
+            _ => &[],
+        };
+        // §4.12.2: a verified failed search bars that title from that pile for the turn.
+        let title = self.def(card).title;
+        for z in searches {
+            let owner = self.zone_owner(z.owner, cx).unwrap_or(cx.you);
+            if z.zone.and_then(pile_of).is_some_and(|p| self.s.failed.contains(&(cx.actor, title, owner, p))) {
+                return Err(Refusal::new("search.failed").by(card));
+            }
+        }
         let ok = match effect {
             Effect::Peek(Looks::Zone(z)) | Effect::Reveal(Looks::Zone(z)) | Effect::Shuffle(z) | Effect::ReorderZone(z) => zone_ok(z),
             Effect::Peek(Looks::Cards(one)) | Effect::Reveal(Looks::Cards(one)) => objs_ok(&Objs(vec![one.clone()]), &[]),

@@ -34,7 +34,7 @@ impl Game {
         };
         if let Some(objs) = objs {
             if usize::from(sub) < objs.0.len() * 2 {
-                self.gather(index, side, objs, from, sub);
+                self.gather(index, side, effect, objs, from, sub);
                 return;
             }
         }
@@ -61,7 +61,15 @@ impl Game {
     }
 
     /// Gathers the cards of one object: sub 2k begins object k, sub 2k+1 takes what was chosen.
-    fn gather(&mut self, index: usize, side: Side, objs: &'static Objs, from: &'static [crate::text::Zone], sub: u8) {
+    fn gather(
+        &mut self,
+        index: usize,
+        side: Side,
+        effect: &'static Effect,
+        objs: &'static Objs,
+        from: &'static [crate::text::Zone],
+        sub: u8,
+    ) {
         let Some(cx) = self.play_cx(index) else { return };
         if sub % 2 == 1 {
             let chosen: Vec<CardId> = cx.binds.map(|b| b.all(slot::CHOICE).collect()).unwrap_or_default();
@@ -111,10 +119,9 @@ impl Game {
                 if from.is_empty() && matches!(o, Object::Filter(_)) {
                     found.retain(|c| !self.card(*c).zone.in_play() || self.may_target(*c, source));
                 }
-                if !from.is_empty() {
-                    self.note_search(index, side, from, &found);
+                if let Effect::Deploy(_, _, dest, mods) = effect {
+                    found.retain(|c| self.has_place(&self.deploy_frame(*c, side, index, dest.as_ref(), mods, &cx)).is_ok());
                 }
-                let Some(cx) = self.play_cx(index) else { return };
                 if matches!(o, Object::Ref(_)) || matches!(many, Many::All) {
                     let called = match o {
                         Object::Filter(f) => f.called,
@@ -128,8 +135,12 @@ impl Game {
                         Object::Ref(_) => crate::text::Filter::default(),
                     };
                     self.set_sub(sub + 1);
+                    let searched = found.clone();
                     // What is taken out of a hidden pile is one's own choice; what is lost on table, its owner's where said.
                     self.choose_many(index, side, Ask::Choose(source), found, many, (min, max), slot::CHOICE, &filter);
+                    if !from.is_empty() {
+                        self.note_search(index, side, from, &searched);
+                    }
                     return;
                 }
             }
@@ -709,6 +720,32 @@ impl Game {
         }
     }
 
+    /// The frame by which text deploys a card.
+    fn deploy_frame(
+        &self,
+        card: CardId,
+        side: Side,
+        index: usize,
+        dest: Option<&'static Dest>,
+        mods: &'static crate::text::DeployMods,
+        cx: &Cx<'_>,
+    ) -> DeployFrame {
+        let mut d = DeployFrame::new(card, side);
+        match dest {
+            Some(Dest::To(p) | Dest::At(p)) => d.only.extend(self.s.layout.iter().copied().filter(|l| self.is_place(*l, p, cx))),
+            Some(Dest::On(f)) => d.only.extend(self.find_all(f, cx)),
+            _ => {}
+        }
+        d.cost = mods.cost.as_ref().map_or(Num::ZERO, |a| self.amount(a, cx));
+        d.free = mods.free;
+        d.by = Some(self.frame_card(index));
+        d.ignoring = mods.ignoring;
+        if mods.as_react {
+            d.react = d.only.first().copied();
+        }
+        d
+    }
+
     fn deploy_by_text(
         &mut self,
         index: usize,
@@ -720,25 +757,9 @@ impl Game {
     ) {
         let Some(cx) = self.play_cx(index) else { return };
         let from_piles = self.zones_named(from, &cx);
-        let mut only = Vec::new();
-        match dest {
-            Some(Dest::To(p) | Dest::At(p)) => only.extend(self.s.layout.iter().copied().filter(|l| self.is_place(*l, p, &cx))),
-            Some(Dest::On(f)) => only.extend(self.find_all(f, &cx)),
-            _ => {}
-        }
-        let cost = mods.cost.as_ref().map_or(Num::ZERO, |a| self.amount(a, &cx));
-        let source = self.frame_card(index);
+        let frames: Vec<DeployFrame> = cards.iter().rev().map(|c| self.deploy_frame(*c, side, index, dest, mods, &cx)).collect();
         self.advance();
-        for c in cards.iter().rev() {
-            let mut d = DeployFrame::new(*c, side);
-            d.free = mods.free;
-            d.cost = cost;
-            d.only = only.clone();
-            d.by = Some(source);
-            d.ignoring = mods.ignoring;
-            if mods.as_react {
-                d.react = only.first().copied();
-            }
+        for d in frames {
             self.s.stack.push(Frame::Deploy(d));
         }
         self.reshuffle_after(&from_piles);

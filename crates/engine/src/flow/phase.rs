@@ -147,6 +147,7 @@ impl MoveFrame {
         MoveFrame {
             card,
             group: Vec::new(),
+            grouped: false,
             player,
             way,
             to: None,

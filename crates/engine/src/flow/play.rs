@@ -467,7 +467,11 @@ impl Game {
                     self.cancel_card(c, Some(frame.card), frame.actor);
                 }
             }
-            PlayWhat::Setup => {}
+            PlayWhat::Setup => {
+                if let Some((_, body)) = self.lib.compiled(frame.def).setup {
+                    self.s.stack.push(Frame::Body(BodyFrame { def: frame.def, body, pc: 0, sub: 0, play: index as u16 }));
+                }
+            }
             _ => {
                 if let PlayWhat::Fire(_) = frame.what {
                     self.mark_fired(frame.card);

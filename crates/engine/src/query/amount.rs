@@ -185,7 +185,8 @@ impl Game {
                 let last = self.s.battles.last().map(|b| b.initiator);
                 last.or_else(|| cx.event.and_then(|e| e.player)) == Some(side)
             }
-            Cond::SenateMajority | Cond::SideUp | Cond::DestinyOdd(_) | Cond::Amended(_) => match c {
+            Cond::Amended(name) => cx.card.is_some_and(|c| self.is_amended(c, *name)),
+            Cond::SenateMajority | Cond::SideUp | Cond::DestinyOdd(_) => match c {
                 Cond::DestinyOdd(odd) => {
                     let n = cx.binds.and_then(|b| b.num(Binds::DESTINY)).unwrap_or(Num::ZERO);
                     n.is_whole() && (n.floor().rem_euclid(2) == 1) == *odd
@@ -216,6 +217,17 @@ impl Game {
             Cond::Nothing(t) => !self.s.table.iter().any(|c| self.test(t, *c, cx)),
             Cond::Exists(n, f) => self.count_holds(*n, f, cx, |g, c| g.matches(f, c, cx)),
         }
+    }
+
+    /// Whether text in force amends a card's option of this name.
+    fn is_amended(&self, card: CardId, name: crate::text::Sym) -> bool {
+        use crate::text::{Change, TextMod};
+        self.s.index.0.texts.iter().filter(|t| t.others & crate::card::compiled::other::TEXT != 0).any(|t| {
+            let (cs, cx) = self.text_cx(t);
+            cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::Amended(n)) if *n == name))
+                && self.subject_is(&cs.text, &cx, card)
+                && self.standing_holds(&cs.text, &cx)
+        })
     }
 
     /// `you control site with leader`: a card that fits gives presence there itself (§5.2.5). Location tests already hold.

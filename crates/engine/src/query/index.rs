@@ -58,6 +58,8 @@ pub struct Index {
     pub events: EvMask,
     /// Cards whose game text is canceled.
     pub silenced: Vec<CardId>,
+    /// Locations turned round, by a mark or by text on them.
+    pub rotated: Vec<CardId>,
 }
 
 impl Game {
@@ -68,7 +70,7 @@ impl Game {
 
     /// The index worked out from scratch.
     pub(crate) fn build_index(&self) -> Index {
-        let mut index = Index::default();
+        let mut index = Index { rotated: self.find_rotated(), ..Index::default() };
         for &card in &self.s.table {
             self.index_card(card, &mut index);
         }
@@ -104,7 +106,7 @@ impl Game {
                 return;
             }
         }
-        let rotated = card.is(flag::ROTATED);
+        let rotated = index.rotated.contains(&id);
         let in_force = |half: Option<Side>, way: Option<u8>| -> Option<Side> {
             if way.is_some_and(|w| w != card.way) {
                 return None;
@@ -132,6 +134,27 @@ impl Game {
                 index.fates.push(PlayAt { card: id, you, n: n as u8, events: f.events });
             }
         }
+    }
+
+    /// The locations turned round: by a mark, or by text on them (`host: rotated`).
+    fn find_rotated(&self) -> Vec<CardId> {
+        let mut found = Vec::new();
+        for &c in &self.s.table {
+            let card = self.card(c);
+            if card.is(flag::ROTATED) {
+                found.push(c);
+            }
+            if let (true, true, Some(host)) = (self.comp(c).rotates, card.zone.in_play(), card.host) {
+                found.push(host);
+            }
+        }
+        found
+    }
+
+    /// Whether a location is turned round.
+    #[inline]
+    pub(crate) fn is_rotated(&self, loc: CardId) -> bool {
+        self.s.index.0.rotated.contains(&loc)
     }
 
     /// Takes out the text of cards whose text other text cancels.

@@ -106,7 +106,7 @@ impl Game {
     pub fn force_icons(&self, loc: CardId, side: Side) -> i32 {
         let card = self.card(loc);
         let printed = self.def(loc).location.as_ref().map_or(0, |l| {
-            let side = if card.is(flag::ROTATED) { side.other() } else { side };
+            let side = if self.is_rotated(loc) { side.other() } else { side };
             l.icons[side.index()]
         });
         let base = if card.is(flag::BLOWN_AWAY | flag::COLLAPSED) { 0 } else { i32::from(printed) };

@@ -218,6 +218,17 @@ impl Game {
 
     /// Whether a change to a player's number is about this player (and this card, where it speaks of cards).
     fn is_players(&self, s: &Standing, n: &NumberChange, cx: &Cx<'_>, side: Side, using: &Use) -> bool {
+        // §3.2.2: generation at a place and generation in all are two numbers.
+        if n.what == Quantity::Generation {
+            let of_place = n.quals.iter().any(|q| matches!(q, Qual::At(_) | Qual::Here | Qual::There | Qual::Where(_)));
+            if of_place != using.at.is_some() {
+                return false;
+            }
+        }
+        // `attrition = 0 against you`: the one against whom is said by the qualifier.
+        if n.what == Quantity::Attrition && n.whose.is_none() && n.quals.iter().any(|q| matches!(q, Qual::AgainstPlayer(_))) {
+            return true;
+        }
         if let Some(w) = n.whose {
             if !matches!(w, Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers) && self.who(w, cx) != side {
                 return false;

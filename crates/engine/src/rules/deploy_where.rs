@@ -492,6 +492,10 @@ impl Game {
             if gear && self.def(host).location.is_none() && self.card(host).is(flag::DISARMED) && k.has(kinds::WEAPON) {
                 return Err(Refusal::new("weapon.carry").by(host));
             }
+            if gear && self.def(host).location.is_none() {
+                let using = Use { object: Some(d.card), ..Use::default() };
+                self.forbidden(ActWord::Carry, host, &using, "weapon.carry")?;
+            }
             if self.immune_to_card(host, d.card) {
                 return Err(Refusal::new("action.targets").by(host));
             }

@@ -57,6 +57,7 @@ impl Game {
                 }
                 self.ask(frame.player, Ask::Where(frame.card), places);
             }
+            1 if frame.way == MoveWay::DockingBay && !frame.grouped => self.ask_companions(&frame),
             1 => self.move_pay(&frame),
             2 => self.move_go(&frame),
             3 => {
@@ -86,6 +87,17 @@ impl Game {
 
     pub(crate) fn answer_move(&mut self, opt: Opt) {
         let Some(Frame::Move(m)) = self.s.stack.last_mut() else { return };
+        match opt {
+            Opt::Card(c) => {
+                m.group.push(c);
+                return;
+            }
+            Opt::Done => {
+                m.grouped = true;
+                return;
+            }
+            _ => {}
+        }
         m.to = Some(opt);
         m.stage = 1;
         let (card, away, react, way) = (m.card, m.away, m.react, m.way);
@@ -97,6 +109,25 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// §7.8.1: any or all of your characters and vehicles at the bay go along, for one payment.
+    fn ask_companions(&mut self, m: &MoveFrame) {
+        let Some(to) = m.to else { return };
+        let mode = Game::move_mode(m, true);
+        let from = self.card(m.card).loc;
+        let mut options: Vec<Opt> = self
+            .s
+            .table
+            .iter()
+            .copied()
+            .filter(|c| *c != m.card && !m.group.contains(c) && self.card(*c).owner == m.player && self.card(*c).loc == from)
+            .filter(|c| self.move_places(*c, m.way).contains(&to))
+            .filter(|c| self.check_mover(*c, m.player, m.way, mode).is_ok() && self.check_move_to(*c, m.player, m.way, to, mode).is_ok())
+            .map(Opt::Card)
+            .collect();
+        options.push(Opt::Done);
+        self.ask(m.player, Ask::Choose(m.card), options);
     }
 
     fn move_pay(&mut self, m: &MoveFrame) {
@@ -144,7 +175,16 @@ impl Game {
             }
             (_, Some(Opt::At(to))) => {
                 self.put_at(card, to);
+                for c in &m.group {
+                    self.card_mut(*c).turn |= did::MOVED;
+                    self.put_at(*c, to);
+                }
                 self.finish_move(m, from);
+                for c in &m.group {
+                    self.moved(*c, from);
+                    let one = MoveFrame { card: *c, ..m.clone() };
+                    self.announce_move(&one, from, Some(to));
+                }
             }
             (_, Some(Opt::Aboard(ship, berth))) => {
                 self.put_on(card, ship, berth);

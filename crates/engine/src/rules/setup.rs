@@ -5,7 +5,7 @@ use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
-use crate::state::{CardId, Ev, EventData, Frame};
+use crate::state::{CardId, Ev, EventData, Frame, PlayFrame, PlayWhat};
 use crate::text::{PlayMode, Quantity, Side};
 
 impl Game {
@@ -34,10 +34,10 @@ impl Game {
                     self.ask(Side::Dark, Ask::LetConvert, vec![Opt::Yes, Opt::No]);
                 }
                 _ => {
+                    self.set_stage(4);
                     for c in frame.chosen.into_iter().flatten() {
                         self.start_location(c);
                     }
-                    self.set_stage(4);
                 }
             },
             3 => self.ask(Side::Light, Ask::LetConvert, vec![Opt::Yes, Opt::No]),
@@ -73,7 +73,6 @@ impl Game {
                 for card in &mut self.s.cards {
                     card.turn = 0;
                 }
-                self.s.turn.player = Side::Dark;
                 self.s.stack.push(Frame::Turn(0));
             }
         }
@@ -143,6 +142,12 @@ impl Game {
         let at = self.layout_positions(card).last().copied().unwrap_or(0);
         self.put_location(card, at);
         let owner = self.card(card).owner;
+        let def = self.card(card).def;
+        if let Some((half, _)) = self.lib.compiled(def).setup {
+            if half.is_none_or(|h| h == owner) {
+                self.s.stack.push(Frame::Play(PlayFrame::of(card, def, PlayWhat::Setup, owner, None)));
+            }
+        }
         self.happened(EventData::new(Ev::Deploy).player(owner).card(card).at(Some(card)));
     }
 

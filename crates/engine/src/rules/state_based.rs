@@ -33,7 +33,7 @@ impl Game {
                 return true;
             }
         }
-        if self.utinni_reached() || self.fates_hold() {
+        if self.utinni_reached() || self.fates_hold() || self.canceled_by_text() {
             self.s.dirty = true;
             return true;
         }
@@ -109,6 +109,37 @@ impl Game {
             }
         }
         false
+    }
+
+    /// Standing text that cancels cards (or loses them): they leave as soon as they are there.
+    fn canceled_by_text(&mut self) -> bool {
+        use crate::text::{Change, TextMod};
+        if self.s.index.0.others & crate::card::compiled::other::TEXT == 0 {
+            return false;
+        }
+        let mut found = None;
+        for t in self.s.index.0.texts.iter().filter(|t| t.others & crate::card::compiled::other::TEXT != 0) {
+            let (cs, cx) = self.text_cx(t);
+            for change in &cs.text.changes {
+                let cancel = match change {
+                    Change::Text(TextMod::CardCanceled) => true,
+                    Change::Text(TextMod::CardLost) => false,
+                    _ => continue,
+                };
+                let hit = self.s.table.iter().copied().find(|c| {
+                    self.card(*c).zone.in_play() && !self.is_leaving(*c) && self.subject_is(&cs.text, &cx, *c) && self.standing_holds(&cs.text, &cx)
+                });
+                if let Some(c) = hit {
+                    found = Some((c, cancel, t.card));
+                }
+            }
+        }
+        let Some((card, cancel, by)) = found else { return false };
+        self.leave(&[card], LeaveTo::Lost, |l| {
+            l.cancel = cancel;
+            l.by = Some(by);
+        });
+        true
     }
 
     /// The slot under which a card's deploy text keeps its target.

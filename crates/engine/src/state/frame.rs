@@ -336,6 +336,8 @@ pub struct MoveFrame {
     pub card: CardId,
     /// Others moving in the same group.
     pub group: Vec<CardId>,
+    /// Who goes along has been asked.
+    pub grouped: bool,
     /// Who moves it.
     pub player: Side,
     /// How.

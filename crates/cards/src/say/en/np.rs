@@ -1,0 +1,725 @@
+//! Cards, places and piles in English: noun phrases and what stands behind them.
+
+use holocron_engine::card::{Kind, kinds};
+use holocron_engine::text::{
+    Adj, Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Sym,
+    Term, Test, Word, Zone, ZoneOwner, ZoneWord,
+};
+
+use super::{En, words};
+use crate::say::book::{Class, NameClass, kind_words, lean};
+use crate::say::join::{list, words as spaced};
+use crate::say::scene::{Bound, It, Scene};
+use crate::say::shape::{Rel as Lies, Where, at_it, said_order, where_shape};
+
+/// A noun phrase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Np {
+    pub text: String,
+    pub plural: bool,
+}
+
+impl Np {
+    pub fn one(text: impl Into<String>) -> Np {
+        Np { text: text.into(), plural: false }
+    }
+    pub fn many(text: impl Into<String>) -> Np {
+        Np { text: text.into(), plural: true }
+    }
+    /// `is` or `are`.
+    pub fn is(&self) -> &'static str {
+        if self.plural { "are" } else { "is" }
+    }
+    /// Whether what it has is better said with `of`.
+    pub fn long(&self) -> bool {
+        let text = self.text.as_str();
+        let placed = [" here", " there", " present"].iter().any(|e| text.ends_with(e));
+        placed || text.contains(" (") || text.contains("'s ") || text.contains("s' ") || text.split(' ').count() > 3
+    }
+    /// `its`, `X's`, `Xs'`.
+    pub fn poss(&self) -> String {
+        match self.text.as_str() {
+            "it" => "its".into(),
+            "they" | "them" => "their".into(),
+            text if self.plural && text.ends_with('s') => format!("{text}'"),
+            text => format!("{text}'s"),
+        }
+    }
+}
+
+/// What stands before a noun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Det {
+    /// `a`
+    A,
+    /// `each`
+    Each,
+    /// Nothing, singular.
+    Head,
+    /// Nothing, plural.
+    Bare,
+    /// `all`
+    All,
+    /// `no`
+    No,
+    /// `only`
+    Only,
+    /// `2`
+    Count(String),
+    /// `up to 2`
+    UpTo(String),
+    /// `any number of`
+    AnyNumber,
+}
+
+impl Det {
+    fn plural(&self) -> bool {
+        match self {
+            Det::A | Det::Each | Det::Head | Det::No => false,
+            Det::Count(n) => n != "1" && n != "one" && n != "exactly 1" && n != "at least 1",
+            Det::Bare | Det::All | Det::Only | Det::UpTo(_) | Det::AnyNumber => true,
+        }
+    }
+    /// Whether the noun is plural even so: `each of your aliens`.
+    fn noun_plural(&self, owner: Option<bool>) -> bool {
+        self.plural() || (matches!(self, Det::Each | Det::Count(_)) && owner.is_some())
+    }
+    fn say(&self, owner: Option<bool>, other: bool, noun: &Noun) -> String {
+        let Noun { text: noun, proper, only } = noun;
+        let whose = match owner {
+            Some(true) => "your",
+            Some(false) => "opponent's",
+            None => "",
+        };
+        let rest = spaced(&[whose, if other { "other" } else { "" }]);
+        let of = if owner.is_some() { format!("of {rest}") } else { rest.clone() };
+        match self {
+            Det::A if owner.is_none() && other => "another".into(),
+            Det::A if owner.is_none() && !proper && *only => "the".into(),
+            Det::A if owner.is_none() && !proper => article(noun).into(),
+            Det::A | Det::Head | Det::Bare => rest,
+            Det::Each => spaced(&["each", &of]),
+            Det::All if *proper => rest,
+            Det::All => spaced(&["all", &rest]),
+            Det::No => spaced(&["no", &rest]),
+            Det::Only => spaced(&["only", &rest]),
+            Det::Count(n) => spaced(&[n.as_str(), &of]),
+            Det::UpTo(n) => spaced(&["up to", n, &of]),
+            Det::AnyNumber => spaced(&["any number of", &rest]),
+        }
+    }
+}
+
+const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
+
+/// `a` or `an`.
+pub(crate) fn article(noun: &str) -> &'static str {
+    let lower = noun.to_lowercase();
+    let first = lower.trim_start_matches(['\'', '(', '[']);
+    let an = match first {
+        f if ["unique", "uni", "one", "us", "eu"].iter().any(|p| f.starts_with(p)) => false,
+        f if ["x-", "8", "11", "18", "at-", "isb", "r2", "r5", "ln"].iter().any(|p| f.starts_with(p)) => true,
+        f => f.starts_with(['a', 'e', 'i', 'o', 'u']),
+    };
+    if an { "an" } else { "a" }
+}
+
+/// Whether there is only one such card: `the topmost character`.
+fn superlative(noun: &str) -> bool {
+    ["highest-", "lowest-", "topmost", "innermost", "outermost", "remaining"].iter().any(|p| noun.starts_with(p))
+}
+
+/// The plural of an English word.
+pub(crate) fn plural(word: &str) -> String {
+    let lower = word.to_lowercase();
+    if lower.contains('/') || lower.ends_with("craft") || lower.ends_with("jedi") || lower.ends_with("troops") {
+        word.to_owned()
+    } else if let Some(stem) = word.strip_suffix("man") {
+        format!("{stem}men")
+    } else if lower.ends_with('y') && !["ay", "ey", "oy"].iter().any(|e| lower.ends_with(e)) {
+        format!("{}ies", &word[..word.len() - 1])
+    } else if ["x", "ch", "sh", "ss"].iter().any(|e| lower.ends_with(e)) {
+        format!("{word}es")
+    } else if lower.ends_with('s') {
+        word.to_owned()
+    } else {
+        format!("{word}s")
+    }
+}
+
+/// The noun of a term.
+pub(crate) struct Noun {
+    pub text: String,
+    pub proper: bool,
+    /// There is only one: `the Kessel system`.
+    pub only: bool,
+}
+
+impl En<'_> {
+    /// Cards that fit, with `or` between alternatives.
+    pub fn filter(&self, f: &Filter, det: Det) -> Np {
+        self.filter_with(f, det, "or", &f.tests)
+    }
+    /// The same, with only some of its tests.
+    pub fn filter_with(&self, f: &Filter, det: Det, conj: &str, tests: &[Test]) -> Np {
+        if let Some(name) = f.called {
+            self.scene.bind(name, Bound::Cards(f.clone(), det.plural()));
+        }
+        let mut owner = None;
+        let mut said_owner = None;
+        let mut after_proper = false;
+        let mut singular = true;
+        let mut items = Vec::new();
+        for term in &f.any {
+            owner = term.yours.or(owner);
+            let noun = self.noun(term, det.noun_plural(owner));
+            let fresh =
+                items.is_empty() || term.other || owner != said_owner || ((after_proper || noun.proper) && owner.is_none());
+            let many_ref = noun.proper && self.term_many(term);
+            let before = match det {
+                _ if !fresh => String::new(),
+                Det::Each if many_ref => "each of".into(),
+                Det::Each if noun.proper && owner.is_none() => String::new(),
+                _ => det.say(owner, term.other, &noun),
+            };
+            items.push(spaced(&[before, noun.text.clone()]));
+            said_owner = owner;
+            after_proper = noun.proper;
+            singular &= noun.proper && !self.term_many(term);
+        }
+        let several = items.len() > 1 && conj == "and";
+        let plural = if singular { several } else { det.plural() || several };
+        let mut text = list(&items, conj);
+        text = spaced(&[text, self.tests_of(f, tests, plural)]);
+        if !f.except.is_empty() {
+            text = format!("{text} (except {})", self.except(&f.except));
+        }
+        Np { text, plural }
+    }
+    /// Tests of a filter; in a `where`, `it` is its candidate.
+    fn tests_of(&self, f: &Filter, tests: &[Test], plural: bool) -> String {
+        let old = self.scene.candidate.replace(Some(f.clone()));
+        let said = self.tests(tests, plural, self.is_location(f));
+        *self.scene.candidate.borrow_mut() = old;
+        said
+    }
+    fn except(&self, terms: &[Term]) -> String {
+        let items: Vec<String> = terms
+            .iter()
+            .map(|t| {
+                let noun = self.noun(t, true);
+                spaced(&[Det::Bare.say(t.yours, t.other, &noun), noun.text])
+            })
+            .collect();
+        list(&items, "and")
+    }
+    /// Whether a reference in the term is to several cards.
+    fn term_many(&self, term: &Term) -> bool {
+        term.group.as_ref().is_some_and(|g| g.any.len() > 1)
+            || term.words.iter().any(|w| matches!(w, Word::Ref(r) if self.reference(*r).plural))
+    }
+    /// Whether the filter is about locations.
+    pub fn is_location(&self, f: &Filter) -> bool {
+        self.book.is_location(f)
+    }
+    /// The noun of a term, with everything that stands before it except its determiner.
+    pub fn noun(&self, term: &Term, many: bool) -> Noun {
+        if let Some(group) = &term.group {
+            let det = if many { Det::Bare } else { Det::Head };
+            let np = self.filter(group, det);
+            return Noun { text: np.text, proper: self.all_proper(group), only: false };
+        }
+        // words in their order; the head, a type or else the last noun, goes to the end
+        let mut before: Vec<(Option<Kind>, String)> = Vec::new();
+        let mut names: Vec<(usize, Sym)> = Vec::new();
+        let mut leans = None;
+        let mut with = Vec::new();
+        let mut refs = Vec::new();
+        let mut card = false;
+        for word in &term.words {
+            match word {
+                Word::Adj(a) => {
+                    leans = leans.or(lean(*a));
+                    before.push((None, words::adj(*a).to_owned()));
+                }
+                Word::NotKind(k) => before.push((None, format!("non-{}", kind_words(*k).en))),
+                Word::Kind(k) => match kind_words(*k).class {
+                    Class::Adjective(head) => {
+                        leans = leans.or(head);
+                        before.push((None, kind_words(*k).en.clone()));
+                    }
+                    Class::Noun | Class::Type => before.push((Some(*k), kind_words(*k).en.clone())),
+                },
+                Word::Named(s) => {
+                    names.push((before.len(), *s));
+                    before.push((None, self.book.name(*s).to_owned()));
+                }
+                Word::Set(s) => before.push((None, format!("[{}]", self.book.name(*s)))),
+                Word::Agenda(s) => with.push(format!("{} agenda", self.looked_up("agenda", self.book.name(*s)))),
+                Word::Icon(i) => with.push(format!("{} icon", words::icon(*i))),
+                Word::Ref(r) => refs.push(self.reference(*r)),
+                Word::Card => card = true,
+            }
+        }
+        let kinds = before.iter().enumerate().filter_map(|(i, (k, _))| k.map(|k| (i, k)));
+        let head = kinds.max_by_key(|(i, k)| (kind_words(*k).class == Class::Type, *i));
+        if let ([np, ..], true, None, false) = (refs.as_slice(), names.is_empty(), head, card) {
+            let text = match before.as_slice() {
+                [] => np.text.clone(),
+                [(_, adj)] if adj == "remaining" => format!("the rest of {}", np.text),
+                all => spaced(&[spaced(&all.iter().map(|(_, t)| t.clone()).collect::<Vec<_>>()), np.text.clone()]),
+            };
+            return Noun { text, proper: true, only: false };
+        }
+        // "captive" alone is a noun
+        if let [Word::Adj(Adj::Captive)] = term.words.as_slice() {
+            return Noun { text: if many { "captives".into() } else { "captive".into() }, proper: false, only: false };
+        }
+        let mut proper = false;
+        let last = match head {
+            Some((i, k)) if !card => {
+                before.remove(i);
+                // "Effect" alone is one without subtype
+                if k == kinds::EFFECT { format!("{} of any kind", noun_of(k, many)) } else { noun_of(k, many) }
+            }
+            None if !names.is_empty() => {
+                proper = names.iter().all(|(_, s)| self.book.name_class(*s) == NameClass::Proper);
+                names
+                    .pop()
+                    .map(|(i, s)| {
+                        before.remove(i);
+                        self.title(s, many && !proper)
+                    })
+                    .unwrap_or_default()
+            }
+            _ => lean_noun(if card { None } else { leans }, many),
+        };
+        let mut parts: Vec<String> = before.into_iter().map(|(_, t)| t).collect();
+        parts.push(last);
+        let mut text = spaced(&parts);
+        for (i, icon) in with.iter().enumerate() {
+            text = format!("{text} {} {} {icon}", if i == 0 { "with" } else { "and" }, article(icon));
+        }
+        let system = !names.is_empty() && head.is_some_and(|(_, k)| k == kinds::SYSTEM);
+        let only = system || superlative(&text);
+        Noun { text, proper, only }
+    }
+    /// A title, perhaps in the plural.
+    fn title(&self, sym: Sym, many: bool) -> String {
+        let name = self.book.name(sym);
+        if many { plural(name) } else { name.to_owned() }
+    }
+    pub fn all_proper(&self, f: &Filter) -> bool {
+        !f.any.is_empty()
+            && f.any.iter().all(|t| t.group.as_ref().map_or_else(|| self.noun(t, false).proper, |g| self.all_proper(g)))
+    }
+    /// The bare noun by which a filter's card is spoken of later, and whether that is a proper name.
+    pub fn head(&self, f: &Filter, many: bool) -> (String, bool) {
+        let heads: Vec<(String, bool)> = f.any.iter().map(|t| self.term_head(t, many)).collect();
+        match heads.as_slice() {
+            [first, rest @ ..] if rest.iter().all(|h| h == first) => first.clone(),
+            _ => (if many { "cards".into() } else { "card".into() }, false),
+        }
+    }
+    fn term_head(&self, t: &Term, many: bool) -> (String, bool) {
+        if let Some(g) = &t.group {
+            return self.head(g, many);
+        }
+        let kinds: Vec<Kind> = t.words.iter().filter_map(|w| if let Word::Kind(k) = w { Some(*k) } else { None }).collect();
+        let mut nouns: Vec<Kind> =
+            kinds.iter().copied().filter(|k| matches!(kind_words(*k).class, Class::Type | Class::Noun)).collect();
+        nouns.sort_by_key(|k| kind_words(*k).class == Class::Type);
+        if let Some(last) = nouns.last() {
+            return (noun_of(*last, many), false);
+        }
+        let plain = Term {
+            words: t.words.iter().filter(|w| matches!(w, Word::Named(_) | Word::Ref(_))).cloned().collect(),
+            ..Term::default()
+        };
+        if !plain.words.is_empty() {
+            let noun = self.noun(&plain, many);
+            return (noun.text, noun.proper);
+        }
+        if let [Word::Adj(Adj::Captive)] = t.words.as_slice() {
+            return (if many { "captives".into() } else { "captive".into() }, false);
+        }
+        let lean = t.words.iter().find_map(|w| match w {
+            Word::Adj(a) => lean(*a),
+            Word::Kind(k) => match kind_words(*k).class {
+                Class::Adjective(h) => h,
+                _ => None,
+            },
+            _ => None,
+        });
+        (lean_noun(lean, many), false)
+    }
+    /// `that droid`, `Luke`.
+    pub fn that(&self, f: &Filter, many: bool) -> Np {
+        let (head, proper) = self.head(f, many);
+        let text = match (proper, many) {
+            (true, _) => head,
+            (false, true) => format!("those {head}"),
+            (false, false) => format!("that {head}"),
+        };
+        Np { text, plural: many && !proper }
+    }
+    /// One of several cards of the same noun: `your droid`, `opponent's droid`, `the second droid`.
+    fn told_apart(&self, n: Name, f: &Filter, many: bool) -> Np {
+        let np = self.that(f, many);
+        let (head, proper) = self.head(f, many);
+        let same_head = |b: &Bound| matches!(b, Bound::Cards(g, _) if self.head(g, many).0 == head);
+        if proper || self.scene.namesakes(n, same_head).1 < 2 {
+            return np;
+        }
+        let owner = |f: &Filter| f.any.first().and_then(|t| t.yours);
+        let mine = owner(f);
+        let (nth, of) =
+            self.scene.namesakes(n, |b| matches!(b, Bound::Cards(g, _) if self.head(g, many).0 == head && owner(g) == mine));
+        let text = match (of, mine) {
+            (1, Some(true)) => format!("your {head}"),
+            (1, Some(false)) => format!("opponent's {head}"),
+            (1, None) => return np,
+            _ => format!("the {} {head}", ORDINALS.get(nth).copied().unwrap_or("other")),
+        };
+        Np { text, ..np }
+    }
+    /// A card meant by reference.
+    pub fn reference(&self, r: Ref) -> Np {
+        match r {
+            Ref::SelfCard => Np::one(self.self_text()),
+            Ref::Host => self.host(),
+            Ref::It => match self.scene.it() {
+                Some(It::Cards(f)) if self.scene.targets.get() => self.that(&f, false),
+                Some(It::Action(a)) if self.scene.targets.get() => Np::one(format!("that {}", words::action(a))),
+                Some(It::Cards(f)) if self.head(&f, false).1 => self.that(&f, false),
+                Some(It::Each(_, true)) => Np::many("them"),
+                _ => Np::one("it"),
+            },
+            Ref::Them => Np::many("them"),
+            Ref::Target if self.scene.many_targets.get() => Np::many("targets"),
+            Ref::Target => Np::one("target"),
+            Ref::DrawnCard => Np::one("the card drawn"),
+            Ref::Mentor => Np::one("the mentor"),
+            Ref::Apprentice => Np::one("the apprentice"),
+            Ref::WinningCard => Np::one("the winning card"),
+            Ref::LosingCard => Np::one("the losing card"),
+            Ref::Named(n) => self.named(n),
+        }
+    }
+    /// A card meant by reference, as owner: `its`, `target's`.
+    pub fn reference_poss(&self, r: Ref) -> String {
+        match r {
+            Ref::SelfCard if self.book.self_person() => if self.book.self_woman() { "her" } else { "his" }.into(),
+            Ref::SelfCard => "its".into(),
+            Ref::Them => "their".into(),
+            _ => self.reference(r).poss(),
+        }
+    }
+    /// This card: its name, or `this Effect`.
+    pub fn self_text(&self) -> String {
+        self.book.self_name().map_or_else(|| format!("this {}", kind_words(self.book.self_kind()).en), str::to_owned)
+    }
+    /// What this card is on.
+    pub fn host(&self) -> Np {
+        let host = self.scene.host.borrow().clone();
+        match (host.as_ref().or(self.book.host_filter()), self.book.host_kind()) {
+            (Some(f), _) => {
+                let (head, proper) = self.head(f, false);
+                Np::one(if proper { head } else { format!("that {head}") })
+            }
+            (None, Some(k)) => Np::one(format!("that {}", kind_words(k).en)),
+            (None, None) => match self.book.host_zone().and_then(|z| z.zone) {
+                Some(z) => Np::one(format!("that {}", words::zone(z))),
+                None => Np::one("that card"),
+            },
+        }
+    }
+    /// A bound name as a card.
+    fn named(&self, n: Name) -> Np {
+        match self.scene.bound(n) {
+            Some(Bound::Cards(f, many)) => self.told_apart(n, &f, many),
+            Some(Bound::Marked(f, many)) => {
+                let (head, proper) = self.head(&f, many);
+                Np { text: if proper { head } else { format!("the marked {head}") }, plural: many && !proper }
+            }
+            Some(Bound::Pile(true)) => Np::many("those cards"),
+            Some(Bound::Pile(false) | Bound::Event) => Np::one("that card"),
+            Some(Bound::Number(a)) => Np::one(self.amount(&a)),
+            Some(Bound::Drawn(d)) => Np::one(self.drawn_named(n, &d)),
+            Some(Bound::Named(n)) => Np::one(super::effect::named_thing(n)),
+            None => Np::one(self.letter(n).unwrap_or_else(|| "that card".into())),
+        }
+    }
+    /// A name that is written as a letter: X, Y, Z.
+    pub fn letter(&self, n: Name) -> Option<String> {
+        self.book.letter(n).or_else(|| self.scene.letter(n))
+    }
+    /// A card or cards that fit.
+    pub fn object(&self, o: &Object, det: Det) -> Np {
+        match o {
+            Object::Ref(r) => self.reference(*r),
+            Object::Filter(f) => self.filter(f, det),
+        }
+    }
+    /// One card behind a preposition.
+    pub fn near(&self, o: &Object) -> String {
+        self.object(o, Det::A).text
+    }
+    /// How many of a filter.
+    pub fn many(&self, m: &Many, f: &Filter) -> Np {
+        let behind = |np: Np, text: String| Np { text: format!("{} ({text})", np.text), plural: true };
+        match m {
+            Many::One => self.filter(f, Det::A),
+            Many::Exactly(a) if !self.plain(a) => behind(self.filter(f, Det::Bare), format!("as many as {}", self.amount(a))),
+            Many::Exactly(a) => self.filter(f, Det::Count(self.amount(a))),
+            Many::UpTo(a) if !self.plain(a) => behind(self.filter(f, Det::Bare), format!("up to {}", self.amount(a))),
+            Many::UpTo(a) => self.filter(f, Det::UpTo(self.amount(a))),
+            Many::AnyNumber => self.filter(f, Det::AnyNumber),
+            Many::All => self.filter_with(f, Det::All, "and", &f.tests),
+            Many::Random(1) => Np { plural: false, ..behind(self.filter(f, Det::A), "random selection".into()) },
+            Many::Random(n) => behind(self.filter(f, Det::Count(n.to_string())), "random selection".into()),
+        }
+    }
+    /// Tests, behind the noun.
+    pub fn tests(&self, tests: &[Test], many: bool, location: bool) -> String {
+        let mut said: Vec<String> = Vec::new();
+        let mut compared = false;
+        let mut even: Vec<String> = Vec::new();
+        for test in said_order(tests) {
+            match test {
+                Test::Compare(printed, q, cmp, amount) => {
+                    let what = self.compared(*printed, *q, *cmp, amount);
+                    said.push(if compared { format!("and {what}") } else { format!("with {what}") });
+                    compared = true;
+                }
+                Test::Even(s) => even.push(words::state(*s).to_owned()),
+                _ => {
+                    compared = false;
+                    said.push(self.test(test, many, location));
+                }
+            }
+        }
+        if !even.is_empty() {
+            said.push(format!("(even if {})", list(&even, "or")));
+        }
+        spaced(&said)
+    }
+    /// `ability > 2`.
+    fn compared(&self, printed: bool, q: Quantity, cmp: Cmp, amount: &Amount) -> String {
+        let printed = if printed { "printed " } else { "" };
+        let mut value = self.cmp(cmp, amount);
+        if q == Quantity::Destiny && value.ends_with(" destiny") {
+            value.push_str(" drawn");
+        }
+        format!("{printed}{} {value}", short_quantity(q))
+    }
+    /// What a `where` says of the candidate.
+    fn where_said(&self, c: &Cond, many: bool, location: bool) -> String {
+        match where_shape(c) {
+            Where::Holds(p) => self.predicate(p),
+            Where::Compare(all) => {
+                let all: Vec<String> = all.iter().map(|(p, q, c, a)| self.compared(*p, *q, *c, a)).collect();
+                format!("with {}", list(&all, "or"))
+            }
+            Where::With(count, f, rel) if rel != Lies::At => {
+                let np = match count {
+                    Count::Any => self.filter(&f, Det::A),
+                    Count::No => self.filter(&f, Det::No),
+                    Count::AtLeast(n) => self.filter(&f, Det::Count(format!("at least {n}"))),
+                    Count::Exactly(n) => self.filter(&f, Det::Count(format!("exactly {n}"))),
+                    Count::Only => self.filter(&f, Det::Only),
+                    Count::Every => self.filter(&f, Det::All),
+                };
+                self.lying(&np.text, rel, many)
+            }
+            Where::Carries(r, rel) if rel != Lies::At => self.lying(&self.reference(r).text, rel, many),
+            Where::With(..) | Where::Carries(..) | Where::Other if location => {
+                Scene::with_flag(&self.scene.at_candidate, true, || format!("where {}", self.cond(c, false)))
+            }
+            Where::With(..) | Where::Carries(..) | Where::Other => format!("(if {})", self.cond(c, false)),
+        }
+    }
+    fn lying(&self, who: &str, rel: Lies, many: bool) -> String {
+        let it = if many { "them" } else { "it" };
+        match rel {
+            Lies::Aboard => format!("with {who} aboard"),
+            Lies::On => format!("with {who} on {it}"),
+            Lies::Piloting => format!("piloted by {who}"),
+            Lies::PresentWith => format!("present with {who}"),
+            Lies::With => format!("with {who}"),
+            Lies::StackedOn => format!("with {who} stacked on {it}"),
+            Lies::At => String::new(),
+        }
+    }
+    /// One test that is not a comparison, or a comparison by itself.
+    pub fn test(&self, test: &Test, many: bool, location: bool) -> String {
+        match test {
+            Test::Compare(..) => self.tests(std::slice::from_ref(test), many, location),
+            Test::Present => "present".into(),
+            Test::PresentWith(o) => format!("present with {}", self.near(o)),
+            Test::Here => "here".into(),
+            Test::There => {
+                if self.scene.at_candidate.get() {
+                    String::new()
+                } else {
+                    "there".into()
+                }
+            }
+            Test::At(p) if self.scene.at_candidate.get() && at_it(p) => String::new(),
+            Test::At(p) => self.at(p),
+            Test::Aboard(o) => format!("aboard {}", self.near(o)),
+            Test::OnTable => "on table".into(),
+            Test::On(o) => format!("on {}", self.near(o)),
+            Test::InBattle(None) => "in battle".into(),
+            Test::InBattle(Some(o)) => format!("in battle with {}", self.near(o)),
+            Test::In(z) => self.in_zone(z),
+            Test::With(o) => format!("with {}", self.near(o)),
+            Test::Alone => "alone".into(),
+            Test::Armed(None) => "armed with a weapon".into(),
+            Test::Armed(Some(o)) => format!("armed with {}", self.near(o)),
+            Test::Piloting(o) => format!("piloting {}", self.near(o)),
+            Test::PilotedBy(o) => format!("piloted by {}", self.near(o)),
+            Test::Driving(o) => format!("driving {}", self.near(o)),
+            Test::Escorting(o) => format!("escorting {}", self.near(o)),
+            Test::EscortedBy(o) => format!("escorted by {}", self.near(o)),
+            Test::StackedHere => "stacked here".into(),
+            Test::StackedOn(o) => format!("stacked on {}", self.near(o)),
+            Test::Has(field, words) => {
+                let field = match field {
+                    Field::Title => "title",
+                    Field::Lore => "lore",
+                    Field::Text => "game text",
+                };
+                let quoted: Vec<String> = words.iter().map(|s| format!("\"{}\"", self.book.name(*s))).collect();
+                format!("with {} in {field}", list(&quoted, "or"))
+            }
+            Test::TargetedBy(o) => format!("targeted by {}", self.near(o)),
+            Test::HitBy(o) => format!("'hit' by {}", self.near(o)),
+            Test::Matching(o) => format!("matching {}", self.near(o)),
+            Test::SameTitle(o) => format!("with same title as {}", self.near(o)),
+            Test::SameSpecies(o) => format!("of same species as {}", self.near(o)),
+            Test::DifferentTitles => "of different titles".into(),
+            Test::Controlled(true) => "you control".into(),
+            Test::Controlled(false) => "opponent controls".into(),
+            Test::Occupied(true) => "you occupy".into(),
+            Test::Occupied(false) => "opponent occupies".into(),
+            Test::RelatedTo(o) => format!("related to {}", self.near(o)),
+            Test::AdjacentTo(o) => format!("adjacent to {}", self.near(o)),
+            Test::InRangeOf(o) => format!("in range of {}", self.near(o)),
+            Test::Orbiting(o) => format!("orbiting {}", self.near(o)),
+            Test::Carrying(o) => format!("carrying {}", self.near(o)),
+            Test::Where(c) => {
+                let it = self.scene.candidate.borrow().clone().map(|f| It::Each(f, false));
+                self.scene.with_it(it, || self.where_said(c, many, location))
+            }
+            Test::That(event, span) => self.that_event(event, *span, many),
+            Test::DeployingFree => if many { "that deploy for free" } else { "that deploys for free" }.into(),
+            Test::DeployingOnTable => if many { "that deploy on table" } else { "that deploys on table" }.into(),
+            Test::Completed => "already completed".into(),
+            Test::ImmuneTo(s) => format!("immune to {}", self.book.name(*s)),
+            Test::Even(_) => self.tests(std::slice::from_ref(test), many, location),
+        }
+    }
+    /// A place as a noun phrase.
+    pub fn place(&self, p: &Place) -> String {
+        match p {
+            Place::Here => "here".into(),
+            Place::There => "there".into(),
+            Place::One(k) => format!("one {}", kind_words(*k).en),
+            Place::Relative(r) => self.relative(r),
+            Place::Matching(f) => self.filter(f, Det::A).text,
+        }
+    }
+    fn relative(&self, r: &Relative) -> String {
+        let kind = &kind_words(r.kind).en;
+        let to = r.to.as_ref().map(|o| self.near(o));
+        let (before, link) = match r.rel {
+            Rel::SameOrAdjacent => ("same or adjacent", "as"),
+            Rel::SameOrRelated => ("same or related", "as"),
+            Rel::Same => ("same", "as"),
+            Rel::Adjacent => ("an adjacent", "to"),
+            Rel::NearestRelated => ("the nearest related", "to"),
+            Rel::Related => ("a related", "to"),
+            Rel::Next => ("the next", "after"),
+        };
+        let tail = to.map(|t| format!("{link} {t}")).unwrap_or_default();
+        spaced(&[before, kind, &tail])
+    }
+    fn prep(&self, prep: &str, p: &Place) -> String {
+        match p {
+            Place::Here if prep == "from" => "from here".into(),
+            Place::There if prep == "from" => "from there".into(),
+            Place::Here | Place::There => self.place(p),
+            Place::One(_) | Place::Relative(_) | Place::Matching(_) => format!("{prep} {}", self.place(p)),
+        }
+    }
+    /// `at same site`, `here`.
+    pub fn at(&self, p: &Place) -> String {
+        self.prep("at", p)
+    }
+    /// `to same site`, `here`.
+    pub fn to(&self, p: &Place) -> String {
+        self.prep("to", p)
+    }
+    /// `from same site`, `from here`.
+    pub fn from(&self, p: &Place) -> String {
+        self.prep("from", p)
+    }
+    /// A pile: `your Lost Pile`.
+    pub fn zone(&self, z: &Zone) -> String {
+        let owner = match (z.owner, z.zone) {
+            (_, Some(ZoneWord::OutsideDeck | ZoneWord::Table)) => "",
+            (ZoneOwner::Default, _) => "",
+            (ZoneOwner::Your, _) => "your",
+            (ZoneOwner::Opponents, _) => "opponent's",
+            (ZoneOwner::Any, _) => "any player's",
+            (ZoneOwner::Owners, _) => "owner's",
+            (ZoneOwner::Players, _) => "that player's",
+            (ZoneOwner::Side(Side::Dark), _) => "the Dark Side player's",
+            (ZoneOwner::Side(Side::Light), _) => "the Light Side player's",
+        };
+        let zone = z.zone.map_or("here", words::zone);
+        let end = match z.end {
+            Some(PileEnd::Top) => "top of",
+            Some(PileEnd::Bottom) => "bottom of",
+            None => "",
+        };
+        spaced(&[end, owner, zone])
+    }
+    /// Where a card in a pile is: `in Lost Pile`.
+    pub fn in_zone(&self, z: &Zone) -> String {
+        match z.zone {
+            None => "stacked here".into(),
+            Some(ZoneWord::OutsideDeck) => self.zone(z),
+            Some(ZoneWord::Table | ZoneWord::SideOfTable) => format!("on {}", self.zone(z)),
+            Some(_) if z.end.is_some() => format!("on {}", self.zone(z)),
+            Some(_) => format!("in {}", self.zone(z)),
+        }
+    }
+    /// `from Reserve Deck or hand`.
+    pub fn out_of_zones(&self, zones: &[Zone]) -> String {
+        if zones.is_empty() {
+            return String::new();
+        }
+        let all: Vec<String> = zones.iter().map(|z| self.zone(z)).collect();
+        format!("from {}", list(&all, "or"))
+    }
+}
+
+/// A quantity in a comparison: `forfeit > 2`.
+pub(crate) fn short_quantity(q: Quantity) -> &'static str {
+    match q {
+        Quantity::Forfeit => "forfeit",
+        other => words::quantity(other).0,
+    }
+}
+
+fn noun_of(k: Kind, many: bool) -> String {
+    let w = kind_words(k);
+    if many { w.en_plural.clone() } else { w.en.clone() }
+}
+
+/// The noun that adjectives lean on.
+fn lean_noun(lean: Option<Kind>, many: bool) -> String {
+    lean.map_or_else(|| if many { "cards".into() } else { "card".into() }, |k| noun_of(k, many))
+}

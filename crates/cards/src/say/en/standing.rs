@@ -1,0 +1,536 @@
+//! Standing text in English: what changes, and how.
+
+use holocron_engine::num::Num;
+use holocron_engine::text::{
+    Act, Amount, Being, ByWhom, Change, Cond, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity,
+    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Predicate, Qual, Quantity, Ref, Right, RightMode, Standing,
+    Subject, TextMod, Who, Window,
+};
+
+use super::cond::owner;
+use super::np::{Det, Np, article, short_quantity};
+use super::{En, Line, words};
+use crate::say::book::{Class, kind_words};
+use crate::say::join::{clauses, list, words as spaced};
+use crate::say::scene::It;
+
+/// What is said of a subject.
+pub(super) enum Pred {
+    /// Behind `is`: `power +2`.
+    Be(String),
+    /// A verb that agrees: `add one battle destiny`.
+    Do(String),
+    /// A verb that does not: `may not move`.
+    Modal(String),
+    /// About something the subject has: `game text`, `is canceled`.
+    Has(String, String),
+    /// A clause of its own.
+    Own(String),
+}
+
+/// Who standing text is about, as said.
+enum About {
+    /// This card, left out.
+    Implicit,
+    /// A noun phrase.
+    Cards(Np),
+    /// A player.
+    Player(Who),
+}
+
+impl En<'_> {
+    /// Standing text as one clause.
+    pub fn standing(&self, s: &Standing) -> String {
+        let head = self.standing_head(s);
+        if let Some(said) = self.adds_to_carrier(s) {
+            return said;
+        }
+        let said = self.about(s);
+        clauses(&[head], &self.until(&said, s))
+    }
+    fn until(&self, said: &str, s: &Standing) -> String {
+        let until = s.until.as_ref().map(|d| self.duration(d)).unwrap_or_default();
+        spaced(&[said, &until, if s.once { "(once)" } else { "" }])
+    }
+    fn standing_head(&self, s: &Standing) -> String {
+        // a time alone is said as a time
+        let window = match (&s.head, &s.when) {
+            (None, Some(Cond::Phase(o, p))) => Some(Window::Phase(*o, *p)),
+            (None, Some(Cond::Turn(o))) => Some(Window::Turn(*o)),
+            (None, Some(Cond::Battle(place))) => Some(Window::Battle(place.clone())),
+            _ => None,
+        };
+        if let Some(w) = window {
+            return self.window(&w);
+        }
+        let mut parts = Vec::new();
+        if let Some(p) = &s.head {
+            parts.push(self.predicate(p));
+        }
+        if let Some(c) = &s.when {
+            parts.push(self.cond(c, false));
+        }
+        if parts.is_empty() { String::new() } else { format!("while {}", parts.join(" and ")) }
+    }
+    /// Whether the head makes the carrier the default subject.
+    fn carrier(&self, s: &Standing) -> Option<(&'static str, Option<String>)> {
+        if s.who != Subject::Default {
+            return None;
+        }
+        match s.head.as_ref()? {
+            Predicate::Piloting(o) => Some(("pilots", o.as_ref().map(|o| format!("piloting {}", self.near(o))))),
+            Predicate::Driving(o) => Some(("drives", o.as_ref().map(|o| format!("driving {}", self.near(o))))),
+            Predicate::Riding(o) => Some(("rides", o.as_ref().map(|o| format!("riding {}", self.near(o))))),
+            Predicate::Aboard(o) => Some(("is aboard", Some(format!("aboard {}", self.near(o))))),
+            _ => None,
+        }
+    }
+    /// `adds 3 to power of anything he pilots`.
+    fn adds_to_carrier(&self, s: &Standing) -> Option<String> {
+        let (verb, named) = self.carrier(s)?;
+        let dice: Vec<String> = s
+            .changes
+            .iter()
+            .filter_map(|c| if let Change::Dice(d) = c { Some(super::cond::third(&self.dice(d))) } else { None })
+            .collect();
+        let added: Option<Vec<(String, &NumberChange)>> = s
+            .changes
+            .iter()
+            .filter(|c| !matches!(c, Change::Dice(_)))
+            .map(|c| match c {
+                Change::Number(n) if words::is_stat(n.what) && n.whose.is_none() && n.of.is_none() => match &n.op {
+                    Op::Add(a, None) => Some((self.amount(a), n)),
+                    _ => None,
+                },
+                _ => None,
+            })
+            .collect();
+        let added = added.filter(|a| !a.is_empty());
+        let when = s.when.as_ref().map(|c| self.cond(c, false));
+        let he = self.he();
+        let Some(added) = added else {
+            let subject = if named.is_some() { Np::one("it") } else { Np::one(format!("anything {he} {verb}")) };
+            let said = self.predicates(&About::Cards(subject), s);
+            let head = named.map(|n| format!("while {n}")).unwrap_or_default();
+            let head = if let Some(w) = when { clauses(&[head, format!("if {w}")], "") } else { head };
+            return Some(clauses(&[head], &self.until(&said, s)));
+        };
+        let its = if named.is_some() { "its " } else { "" };
+        let items: Vec<String> = added
+            .iter()
+            .map(|(a, n)| spaced(&[format!("{a} to {its}{}", short_quantity(n.what)), self.quals(&n.quals)]))
+            .collect();
+        let said = format!("adds {}", list(&items, "and"));
+        let when = when.map(|w| format!("while {w}")).unwrap_or_default();
+        let said = match named {
+            Some(n) => clauses(&[format!("while {n}"), when], &said),
+            None => clauses(&[when], &format!("{said} of anything {he} {verb}")),
+        };
+        let said = if dice.is_empty() { said } else { format!("{said} and {}", list(&dice, "and")) };
+        Some(self.until(&said, s))
+    }
+    /// `he`, `she` or `it`.
+    pub fn he(&self) -> &'static str {
+        match (self.book.self_person(), self.book.self_woman()) {
+            (true, true) => "she",
+            (true, false) => "he",
+            (false, _) => "it",
+        }
+    }
+    fn about(&self, s: &Standing) -> String {
+        let about = match &s.who {
+            Subject::Default | Subject::Ref(Ref::SelfCard) => About::Implicit,
+            Subject::Ref(r) => About::Cards(self.reference(*r)),
+            Subject::Filter(f) => {
+                let np = self.filter_with(f, Det::Bare, "and", &f.tests);
+                let it = Some(It::Each((**f).clone(), np.plural));
+                return self.scene.with_it(it, || self.predicates(&About::Cards(np), s));
+            }
+            Subject::Player(w) => About::Player(*w),
+        };
+        self.predicates(&about, s)
+    }
+    fn predicates(&self, about: &About, s: &Standing) -> String {
+        let many = matches!(about, About::Cards(np) if np.plural);
+        let player = matches!(about, About::Player(_));
+        let preds: Vec<Pred> = s.changes.iter().map(|c| self.change(c, many, player)).collect();
+        let mut items: Vec<String> = Vec::new();
+        let mut was_be = false;
+        let mut led = false;
+        for pred in preds {
+            let be = matches!(pred, Pred::Be(_));
+            let (text, own) = match (pred, about) {
+                (Pred::Be(t), About::Implicit) => (t, false),
+                (Pred::Be(t), _) if was_be => (t, false),
+                (Pred::Be(t), About::Cards(np)) => (format!("{} {t}", np.is()), false),
+                (Pred::Be(t), About::Player(w)) => (format!("{} {t}", if words::who_plural(*w) { "are" } else { "is" }), false),
+                (Pred::Do(t), About::Implicit) => (super::cond::third(&t), false),
+                (Pred::Do(t), About::Cards(np)) => (if np.plural { plural_verb(&t) } else { super::cond::third(&t) }, false),
+                (Pred::Do(t), About::Player(w)) => (self.third(&t, *w), false),
+                (Pred::Modal(t), About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers))
+                    if t.starts_with("may not ") =>
+                {
+                    (format!("neither player {}", t.replacen("may not", "may", 1)), true)
+                }
+                (Pred::Modal(t), _) => (t, false),
+                (Pred::Has(what, t), About::Implicit) => (spaced(&[what, t]), true),
+                (Pred::Has(what, t), About::Cards(np)) if np.long() => (spaced(&[what.as_str(), "of", &np.text, &t]), true),
+                (Pred::Has(what, t), About::Cards(np)) => (spaced(&[np.poss(), what, t]), true),
+                (Pred::Has(what, t), About::Player(w)) => (spaced(&[words::whose(*w), what, t]), true),
+                (Pred::Own(t), _) => (t, true),
+            };
+            let subject = match about {
+                _ if own || led => String::new(),
+                About::Implicit => String::new(),
+                About::Cards(np) => np.text.clone(),
+                About::Player(w) => words::who(*w).to_owned(),
+            };
+            led = !own;
+            was_be = be;
+            items.push(spaced(&[subject, text]));
+        }
+        list(&items, "and")
+    }
+    /// One change.
+    fn change(&self, c: &Change, many: bool, player: bool) -> Pred {
+        match c {
+            Change::Number(n) => self.number_change(n),
+            Change::Right(r) => Pred::Modal(self.right(r, player)),
+            Change::Free(verb, mode, cond, quals) => self.free(*verb, mode, cond.as_ref().map(|c| self.cond_of(c)), quals),
+            Change::Immune(i) => match i {
+                Immunity::Attrition(None) => Pred::Be("immune to attrition".into()),
+                Immunity::Attrition(Some((c, a))) => Pred::Be(format!("immune to attrition {}", self.cmp(*c, a))),
+                Immunity::Cards(f) => Pred::Be(format!("immune to {}", self.filter_with(f, Det::Bare, "and", &f.tests).text)),
+                Immunity::Loses => Pred::Do("lose immunity to attrition".into()),
+            },
+            Change::Identity(i) => self.identity(i, many),
+            Change::Text(t) => self.text_mod(t),
+            Change::Dice(d) => Pred::Do(self.dice(d)),
+        }
+    }
+    fn number_change(&self, n: &NumberChange) -> Pred {
+        let quals = self.quals(&n.quals);
+        let plain = n.whose.is_none() && n.of.is_none();
+        let (word, plural) = words::quantity(n.what);
+        let changed = self.changed(&n.op, plural);
+        if plain && words::is_stat(n.what) {
+            return match changed {
+                Some(verb) => Pred::Has(word.into(), spaced(&[verb, quals])),
+                None => Pred::Be(spaced(&[short_quantity(n.what), &self.op(&n.op), &quals])),
+            };
+        }
+        if plain && n.what == Quantity::Deploy {
+            return match (&n.op, changed) {
+                (_, Some(verb)) => Pred::Has(word.into(), spaced(&[verb, quals])),
+                (Op::Set(a), None) => Pred::Do(spaced(&["deploy for", &self.force(a), &quals])),
+                (op, None) => Pred::Do(spaced(&["deploy", &self.op(op), &quals])),
+            };
+        }
+        if let (Some(act), Some(price)) = (words::priced(n.what), self.price(&n.op)) {
+            return match (n.whose, &n.of) {
+                (None, None) => match words::pricing(n.what) {
+                    Some((doing, true)) => Pred::Own(spaced(&[doing, &quals, "costs", &price])),
+                    Some(_) | None => Pred::Do(spaced(&["cost", &price, "to", act, &quals])),
+                },
+                (Some(w), _) => {
+                    let doing = words::pricing(n.what).map_or(act, |(doing, _)| doing);
+                    Pred::Own(spaced(&[doing, &quals, "costs", words::who(w), &price]))
+                }
+                (None, Some(o)) => Pred::Own(spaced(&[self.of_what(o).as_str(), "costs", &price, "to", act, &quals])),
+            };
+        }
+        // where the number counts goes with its noun
+        let (at, rest): (Vec<Qual>, Vec<Qual>) =
+            n.quals.iter().cloned().partition(|q| matches!(q, Qual::At(_) | Qual::Here | Qual::There | Qual::AgainstPlayer(_)));
+        let (at, quals) = (self.quals(&at), self.quals(&rest));
+        let of = n.of.as_ref().map(|o| format!("of {}", self.of_what(o))).unwrap_or_default();
+        let drains = n.what == Quantity::ForceDrain && n.whose.is_some();
+        let word = if drains { "Force drains" } else { word };
+        let is = if plural || drains { "are" } else { "is" };
+        let verb = match (&n.op, self.changed(&n.op, plural || drains)) {
+            (_, Some(verb)) => verb,
+            (Op::Set(_), None) => self.op(&n.op),
+            (op, None) => format!("{is} {}", self.op(op)),
+        };
+        let noun = spaced(&[word, &of, &at]);
+        match n.whose {
+            Some(w) => Pred::Own(spaced(&[words::whose(w), noun, verb, quals])),
+            None => Pred::Has(noun, spaced(&[verb, quals])),
+        }
+    }
+    /// `2 Force`, `+1 Force`: what an act costs.
+    fn price(&self, op: &Op) -> Option<String> {
+        match op {
+            Op::Set(a) => Some(self.force(a)),
+            Op::Add(a, None) if self.plain(a) => Some(format!("+{}", self.force(a))),
+            Op::Sub(a, None) if self.plain(a) => Some(format!("-{}", self.force(a))),
+            _ => None,
+        }
+    }
+    fn of_what(&self, o: &Object) -> String {
+        self.object(o, Det::Bare).text
+    }
+    /// Operators that are said with a verb of their own.
+    fn changed(&self, op: &Op, plural: bool) -> Option<String> {
+        let is = if plural { "are" } else { "is" };
+        match op {
+            Op::Mul(Amount::Num(n)) if *n == Num::int(2) => Some(format!("{is} doubled")),
+            Op::Mul(Amount::Num(n)) if *n == Num::int(3) => Some(format!("{is} tripled")),
+            Op::Div(Amount::Num(n), down) if *n == Num::int(2) => {
+                Some(format!("{is} halved{}", if *down { " (rounded down)" } else { "" }))
+            }
+            Op::Mul(a) => Some(format!("{is} multiplied by {}", self.amount(a))),
+            Op::Div(a, down) => Some(format!("{is} divided by {}{}", self.amount(a), if *down { " (rounded down)" } else { "" })),
+            Op::AtMost(a) => Some(format!("may not exceed {}", self.amount(a))),
+            Op::AtLeast(a) => Some(format!("may not be less than {}", self.amount(a))),
+            Op::Fixed(..) => Some(self.op(op)),
+            Op::Add(..) | Op::Sub(..) | Op::Set(_) => None,
+        }
+    }
+    /// `increased or reduced by opponent`.
+    pub fn fixed(&self, fixities: &[Fixity], by: Option<&ByWhom>) -> String {
+        let all: Vec<String> = fixities
+            .iter()
+            .map(|f| {
+                match f {
+                    Fixity::Increased => "increased",
+                    Fixity::Reduced => "reduced",
+                    Fixity::Modified => "modified",
+                    Fixity::Canceled => "canceled",
+                    Fixity::Reset => "reset",
+                }
+                .to_owned()
+            })
+            .collect();
+        let by = match by {
+            Some(ByWhom::Player(w)) => format!("by {}", words::who(*w)),
+            Some(ByWhom::Cards(f)) => format!("by {}", self.filter(f, Det::Bare).text),
+            None => String::new(),
+        };
+        spaced(&[list(&all, "or"), by])
+    }
+    /// Qualifiers behind a change.
+    pub fn quals(&self, quals: &[Qual]) -> String {
+        let said: Vec<String> = quals.iter().map(|q| self.qual(q)).collect();
+        spaced(&said).replace(" , ", ", ").replace(" ,", ",")
+    }
+    fn qual(&self, q: &Qual) -> String {
+        match q {
+            Qual::To(p) => self.to(p),
+            Qual::From(p) => self.from(p),
+            Qual::FromSource(s) => format!("from {}", self.source(s)),
+            Qual::At(p) => self.at(p),
+            Qual::Here => "here".into(),
+            Qual::There => "there".into(),
+            Qual::Aboard(f) => format!("aboard {}", self.filter(f, Det::A).text),
+            Qual::On(f) => format!("on {}", self.filter(f, Det::A).text),
+            Qual::ByMove(MoveKind::LocationText) if self.book.is_location_card() => String::new(),
+            Qual::ByMove(m) => words::move_kind(*m).into(),
+            Qual::ByPlayer(Who::You) => String::new(),
+            Qual::ByPlayer(w) => format!("by {}", words::who(*w)),
+            Qual::By(f) => format!("by {}", self.filter(f, Det::Bare).text),
+            Qual::AgainstPlayer(w) => format!("against {}", words::who(*w)),
+            Qual::Against(f) => format!("against {}", self.filter(f, Det::Bare).text),
+            Qual::AsReact => "as a 'react'".into(),
+            Qual::For(f) => format!("for {}", self.filter(f, Det::Bare).text),
+            Qual::Of(f) => format!("of {}", self.filter(f, Det::Bare).text),
+            Qual::With(f) => format!("with {}", self.filter(f, Det::A).text),
+            Qual::Where(c) => format!("if {}", self.cond_of(c)),
+            Qual::Drawn => "when drawn for destiny".into(),
+            Qual::ThisTurn => "this turn".into(),
+            Qual::Next => "(next one only)".into(),
+            Qual::Limit(a) => format!("(limit {})", self.amount(a)),
+            Qual::Cumulatively => "(cumulatively)".into(),
+            Qual::Times(l) => self.limit(l),
+            Qual::Then(true) => "(then place it out of play)".into(),
+            Qual::Then(false) => "(then it is lost)".into(),
+            Qual::Unlimited => "without limit".into(),
+            Qual::ToBe(all) => self.to_be(all),
+            Qual::OutOf(z) => format!("out of {}", self.zone(z)),
+        }
+    }
+    /// `may not move`, `must first use 3 Force to initiate Force drains`.
+    pub fn right(&self, r: &Right, player: bool) -> String {
+        let mode = match &r.mode {
+            RightMode::May => "may".to_owned(),
+            RightMode::MayNot => "may not".to_owned(),
+            RightMode::Must => "must".to_owned(),
+            RightMode::MustFirst(pays) => {
+                let pays: Vec<String> = pays.iter().map(|p| self.pay(p)).collect();
+                format!("must first {} to", list(&pays, "and"))
+            }
+        };
+        let acts: Vec<String> = r.acts.iter().map(|a| self.act(a, player)).collect();
+        format!("{mode} {}", list(&acts, "or"))
+    }
+    fn act(&self, a: &Act, player: bool) -> String {
+        let (verb, rest) = words::act(a.what);
+        let bare = player && a.zone.is_none() && ["deploy", "move", "move away", "play"].contains(&verb);
+        let none = || if bare { "cards".to_owned() } else { String::new() };
+        let obj = a.obj.as_ref().map_or_else(none, |f| self.filter(f, Det::Bare).text);
+        let zone = a.zone.as_ref().map(|z| self.zone(z)).unwrap_or_default();
+        let free = if a.free { "for free" } else { "" };
+        spaced(&[verb, &obj, &zone, &self.quals(&a.quals), rest, free])
+    }
+    fn free(&self, verb: FreeWord, mode: &FreeMode, cond: Option<String>, quals: &[Qual]) -> Pred {
+        let base = match verb {
+            FreeWord::Deploys => "deploy",
+            FreeWord::Moves => "move",
+            FreeWord::Fires => "fire",
+            FreeWord::Plays => "play",
+            FreeWord::Lands => "land",
+            FreeWord::TakesOff => "take off",
+            FreeWord::Transits => "transit",
+            FreeWord::Shuttles => "shuttle",
+            FreeWord::Transfers => "transfer",
+        };
+        let quals = self.quals(quals);
+        let cond = cond.map(|c| format!("if {c}")).unwrap_or_default();
+        match mode {
+            FreeMode::Free => Pred::Do(spaced(&[base, "free", &quals, &cond])),
+            FreeMode::Only => Pred::Do(spaced(&[base, "only", &quals, &cond])),
+            FreeMode::Never => Pred::Modal(spaced(&["may not", base, &quals, &cond])),
+            FreeMode::Undercover => Pred::Do(spaced(&[base, "as an Undercover spy", &quals, &cond])),
+            FreeMode::Like(f) => Pred::Do(spaced(&[base, "like", &self.filter(f, Det::A).text, &quals, &cond])),
+        }
+    }
+    fn identity(&self, i: &Identity, many: bool) -> Pred {
+        let icons: Vec<String> =
+            i.kinds.iter().filter_map(|b| if let Being::Icon(i) = b { Some(words::icon(*i).to_owned()) } else { None }).collect();
+        let all: Vec<String> = i.kinds.iter().map(|b| self.beings(b, many)).collect();
+        let said = list(&all, "and");
+        if icons.len() == i.kinds.len() && !icons.is_empty() {
+            let icon = format!("{} icon", list(&icons, "and"));
+            return match i.verb {
+                IdentityVerb::Gains | IdentityVerb::Is => Pred::Do(format!("gain {} {icon}", article(&icon))),
+                IdentityVerb::Loses | IdentityVerb::IsNot => Pred::Do(format!("lose {} {icon}", article(&icon))),
+            };
+        }
+        match i.verb {
+            IdentityVerb::Gains => Pred::Do(format!("be also {said}")),
+            IdentityVerb::Loses => Pred::Do(format!("be no longer {said}")),
+            IdentityVerb::Is => Pred::Do(format!("be {said}")),
+            IdentityVerb::IsNot => Pred::Do(format!("be not {said}")),
+        }
+    }
+    /// What cards are: `leaders` where there are several.
+    fn beings(&self, b: &Being, many: bool) -> String {
+        match b {
+            Being::Kind(k) if many && !matches!(kind_words(*k).class, Class::Adjective(_)) => kind_words(*k).en_plural.clone(),
+            Being::Filter(f) if many => self.filter(f, Det::Bare).text,
+            _ => self.being(b),
+        }
+    }
+    fn text_mod(&self, t: &TextMod) -> Pred {
+        match t {
+            TextMod::Canceled => Pred::Has("game text".into(), "is canceled".into()),
+            TextMod::Suspended => Pred::Has("game text".into(), "is suspended".into()),
+            TextMod::CardCanceled => Pred::Be("canceled".into()),
+            TextMod::CardSuspended => Pred::Be("suspended".into()),
+            TextMod::CardLost => Pred::Be("lost".into()),
+            TextMod::Doubled => Pred::Has("game text".into(), "is doubled".into()),
+            TextMod::Rotated => Pred::Be("rotated".into()),
+            TextMod::UninhabitableBy(f) => Pred::Be(format!("uninhabitable by {}", self.filter(f, Det::Bare).text)),
+            TextMod::Amended(_) => Pred::Be("modified as its own text says".into()),
+            TextMod::LabelOff(_) => Pred::Has("optional game text".into(), "may not be used".into()),
+            TextMod::GainsTextOf(o) => Pred::Do(format!("gain game text of {}", self.near(o))),
+            TextMod::ExpandsTo(p) => Pred::Has("game text".into(), format!("also applies {}", self.at(p))),
+            TextMod::Nighttime => Pred::Be("under nighttime conditions".into()),
+        }
+    }
+    /// `add one battle destiny`.
+    fn dice(&self, d: &Dice) -> String {
+        let kind = |k: &DestinyKind| words::destiny(*k);
+        match d {
+            Dice::Add(n, k, to, quals) => {
+                let to = match to {
+                    Some(DestinyTo::Power) => "to total power only",
+                    Some(DestinyTo::Attrition) => "to attrition only",
+                    None => "",
+                };
+                let what = self.destinies(n, k.as_ref().map(kind).unwrap_or_default());
+                spaced(&["add", &what, to, &self.quals(quals)])
+            }
+            Dice::AtMost(n, k, quals) => spaced(&["draw no more than", &self.destinies(n, kind(k)), &self.quals(quals)]),
+            Dice::IfUnable(n) => format!("draw {} if unable to otherwise", self.destinies(n, "battle")),
+            Dice::Draws(n, k, None) => format!("draw {}", self.destinies(n, kind(k))),
+            Dice::Draws(n, k, Some(m)) => format!("draw {} and choose {}", self.destinies(n, kind(k)), self.amount(m)),
+        }
+    }
+    /// `for remainder of turn`.
+    pub fn duration(&self, d: &Duration) -> String {
+        use holocron_engine::text::Owner;
+        match d {
+            Duration::EndOfTurn(Owner::Any) => "for remainder of turn".into(),
+            Duration::EndOfTurn(o) => format!("until end of {} turn", owner(*o)),
+            Duration::EndOfBattle => "for remainder of battle".into(),
+            Duration::EndOfGame => "for remainder of game".into(),
+            Duration::EndOfDuel => "for remainder of duel".into(),
+            Duration::EndOfPhase(o, p) => format!("until end of {} {} phase", owner(*o), words::phase(*p)),
+            Duration::StartOfTurn(o) => format!("until start of {} turn", owner(*o)),
+            Duration::During(o) => format!("during {} turn", owner(*o)),
+            Duration::WeaponFired => "until the weapon is fired".into(),
+            Duration::LeavesTable => "until it leaves table".into(),
+            Duration::Moves => "until it moves".into(),
+            Duration::NextDestiny(k) => {
+                format!("for the next {}destiny draw", k.map(|k| format!("{} ", words::destiny(k))).unwrap_or_default())
+            }
+        }
+    }
+    /// A change made by an effect: something you do where that reads well, else a clause.
+    pub fn modify(&self, s: &Standing) -> Line {
+        let alone = s.head.is_none() && s.when.is_none();
+        if let ([change], true) = (s.changes.as_slice(), alone) {
+            let verb = match (change, &s.who) {
+                (Change::Number(n), Subject::Default) => self.alter(n),
+                (Change::Dice(d), Subject::Default | Subject::Player(Who::You)) => Some(self.dice(d)),
+                _ => None,
+            };
+            if let Some(verb) = verb {
+                return Line::you(self.until(&verb, s));
+            }
+        }
+        let own = s.who == Subject::Default && s.changes.iter().any(|c| self.needs_self(c)) && self.carrier(s).is_none();
+        if own || s.who == Subject::Ref(Ref::SelfCard) {
+            let said = self.predicates(&About::Cards(Np::one(self.self_text())), s);
+            return Line::full(clauses(&[self.standing_head(s)], &self.until(&said, s)));
+        }
+        Line::full(self.standing(s))
+    }
+    fn needs_self(&self, c: &Change) -> bool {
+        match c {
+            Change::Number(n) => words::is_stat(n.what) && n.whose.is_none() && n.what != Quantity::Destiny,
+            Change::Right(_) | Change::Free(..) | Change::Immune(_) | Change::Identity(_) | Change::Text(_) => true,
+            Change::Dice(_) => false,
+        }
+    }
+    /// `add 1 to Force drain`: a number of the moment.
+    fn alter(&self, n: &NumberChange) -> Option<String> {
+        if words::is_stat(n.what) && n.what != Quantity::Destiny {
+            return None;
+        }
+        let of = n.of.as_ref().map(|o| format!("of {}", self.of_what(o))).unwrap_or_default();
+        let whose = n.whose.map(words::whose).unwrap_or_default();
+        let what = spaced(&[whose.as_str(), words::quantity(n.what).0, &of]);
+        let quals = self.quals(&n.quals);
+        let each = |f: &Option<Box<holocron_engine::text::Filter>>| {
+            f.as_ref().map(|f| format!("for {}", self.filter(f, Det::Each).text)).unwrap_or_default()
+        };
+        match &n.op {
+            Op::Add(a, f) => Some(spaced(&["add", &self.amount(a), "to", &what, &quals, &each(f)])),
+            Op::Sub(a, f) => Some(spaced(&["subtract", &self.amount(a), "from", &what, &quals, &each(f)])),
+            Op::Mul(Amount::Num(x)) if *x == Num::int(2) => Some(spaced(&["double", &what, &quals])),
+            Op::Mul(Amount::Num(x)) if *x == Num::int(3) => Some(spaced(&["triple", &what, &quals])),
+            Op::Div(Amount::Num(x), down) if *x == Num::int(2) => {
+                Some(spaced(&["halve", &what, &quals, if *down { "(rounded down)" } else { "" }]))
+            }
+            Op::Set(a) if n.whose.is_none() => Some(spaced(&["reset", &what, &quals, "to", &self.amount(a)])),
+            Op::Set(_) | Op::Mul(_) | Op::Div(..) | Op::AtMost(_) | Op::AtLeast(_) | Op::Fixed(..) => None,
+        }
+    }
+}
+
+/// A verb with several subjects: `be` becomes `are`.
+fn plural_verb(text: &str) -> String {
+    text.strip_prefix("be ").map_or_else(|| text.to_owned(), |rest| format!("are {rest}"))
+}

@@ -1,0 +1,361 @@
+//! Conditions in French. Each is said without its `si`, plain or denied.
+
+use holocron_engine::num::Num;
+use holocron_engine::text::{
+    Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who, Word,
+};
+
+use super::gram::{self, adjective, de, un, verb};
+use super::noun::kind_noun;
+use super::np::{Det, Np};
+use super::{Fr, words};
+use crate::say::book::{Class, kind_words};
+use crate::say::join::{list, words as spaced};
+use crate::say::number::{deny_cmp, number, sign};
+use crate::say::shape::{at_it, compound, stays, this_battle};
+
+impl Fr<'_> {
+    /// A condition, denied where `not`.
+    pub fn cond(&self, c: &Cond, not: bool) -> String {
+        match c {
+            Cond::Not(inner) => self.cond(inner, !not),
+            Cond::And(all) => self.joined(all, not, !not),
+            Cond::Or(all) => self.joined(all, not, not),
+            Cond::Compare(x, cmp, y) => self.comparison(x, if not { deny_cmp(*cmp) } else { *cmp }, y),
+            Cond::Control(w, n, f) => self.holding(*w, "contrôler", n, f, not),
+            Cond::Occupy(w, n, f) => self.holding(*w, "occuper", n, f, not),
+            Cond::Have(w, n, f) => self.holding(*w, "avoir", n, f, not),
+            Cond::InitiatedBattle(w) => self.acted(*w, "avoir", "initié la bataille", not),
+            Cond::SenateMajority => self.acted(Who::You, "avoir", "la majorité au Sénat", not),
+            Cond::AllAbility(here, f) => {
+                let place = if *here { "ici" } else { "sur la table" };
+                let is = if not { "n'est pas" } else { "est" };
+                format!("toute votre habileté {place} {is} fournie par {}", self.filter(f, Det::The).text)
+            }
+            Cond::Happened(event, span) if this_battle(event, *span).is_some() => {
+                let (w, d) = this_battle(event, *span).unwrap_or((Who::You, holocron_engine::text::Deed::WinBattle));
+                let won = gram::participle(words::deed(d).0);
+                self.acted(w, "avoir", &format!("{won} cette bataille"), not)
+            }
+            Cond::Happened(event, span) => format!("{} {}", self.event_perfect(event, not), words::span(*span)),
+            Cond::Turn(o) => format!("{} {}", cest(not), owned_time("tour", false, *o)),
+            Cond::Phase(o, p) => format!("{} {}", cest(not), owned_time(&format!("phase {}", words::phase(*p)), true, *o)),
+            Cond::SideUp => if not { "cette face n'est pas visible" } else { "cette face est visible" }.into(),
+            Cond::Amended(option) => {
+                let by = self.book.amenders(*option);
+                let by: Vec<String> =
+                    if by.is_empty() { vec!["une autre carte".into()] } else { by.iter().map(|t| (*t).to_owned()).collect() };
+                let np = self.self_np();
+                let modified = np.agree("modifié*");
+                self.said_of(&np, "être", &format!("{modified} par {}", list(&by, "ou")), not)
+            }
+            Cond::Is(r, is_not, identity) => {
+                let np = self.subject(*r);
+                let rest = self.identity_words(identity, &np);
+                self.said_of(&np, "être", &rest, *is_not != not)
+            }
+            Cond::Holds(r, p) => {
+                let np = self.subject(*r);
+                let (verb, rest) = self.predicate(p, &np);
+                self.said_of(&np, verb, &rest, not)
+            }
+            Cond::MayDo(o, act) => {
+                let np = self.object(o, Det::A);
+                let (_, alone, rest) = words::act(*act);
+                self.said_of(&np, "pouvoir", &spaced(&[&np.agree(alone), rest]), not)
+            }
+            Cond::Battle(place) => {
+                let at = place.as_ref().map(|p| self.at(p)).unwrap_or_default();
+                spaced(&[if not { "aucune bataille n'est en cours" } else { "une bataille est en cours" }, &at])
+            }
+            Cond::DestinyOdd(odd) => if *odd != not { "la destinée est impaire" } else { "la destinée est paire" }.into(),
+            Cond::Nothing(test) => {
+                if not {
+                    format!("une carte est {}", self.test(test, true, false, false))
+                } else {
+                    format!("rien n'est {}", self.test(test, false, false, false))
+                }
+            }
+            Cond::Exists(n, f) => self.exists(n, f, not),
+        }
+    }
+    /// This card as the subject of a clause: `il`, `elle`.
+    pub fn self_np(&self) -> Np {
+        let fem = self.book.self_fem_said();
+        Np::new(if fem { "elle" } else { "il" }, fem, false)
+    }
+    fn subject(&self, r: Ref) -> Np {
+        if r == Ref::SelfCard { self.self_np() } else { self.reference(r) }
+    }
+    /// A verb said of cards.
+    pub fn said_of(&self, np: &Np, inf: &str, rest: &str, not: bool) -> String {
+        let v = verb(inf, np.form());
+        spaced(&[np.text.as_str(), &if not { gram::deny(&v) } else { v }, rest])
+    }
+    /// A verb said of a player.
+    fn acted(&self, w: Who, inf: &str, rest: &str, not: bool) -> String {
+        let (who, form) = words::who(w);
+        let v = verb(inf, form);
+        spaced(&[who, &if not { gram::deny(&v) } else { v }, rest])
+    }
+    fn joined(&self, all: &[Cond], not: bool, and: bool) -> String {
+        let again =
+            |(i, c): (usize, &Cond)| if i == 0 { self.cond(c, not) } else { format!("{}{}", gram::AGAIN, self.cond(c, not)) };
+        let said: Vec<String> = all.iter().enumerate().map(again).collect();
+        if said.iter().all(|s| s.trim_start_matches('\u{1}') == said[0]) {
+            return said[0].clone();
+        }
+        let mixed = all.iter().any(compound);
+        let word = if and { "et" } else { "ou" };
+        if mixed { said.join(&format!(", {word} ")) } else { list(&said, word) }
+    }
+    fn comparison(&self, x: &Amount, cmp: Cmp, y: &Amount) -> String {
+        if let (Amount::Size(z), Amount::Num(n)) = (x, y) {
+            return format!("{} {}", self.zone(z), cards(cmp, *n));
+        }
+        if let (Amount::Times(event, span), Amount::Num(n)) = (x, y) {
+            return spaced(&[self.event_perfect(event, false).as_str(), &times(cmp, *n), words::span(*span)]);
+        }
+        if let (Amount::Count(f), Amount::Num(n)) = (x, y) {
+            let det = match cmp {
+                Cmp::Less => Some(format!("moins de {}", number(*n))),
+                Cmp::AtMost => Some(format!("au plus {}", number(*n))),
+                Cmp::More if n.is_whole() => Some(format!("au moins {}", n.floor() + 1)),
+                Cmp::More => Some(format!("plus de {}", number(*n))),
+                Cmp::AtLeast => Some(format!("au moins {}", number(*n))),
+                Cmp::Equal => Some(format!("exactement {}", number(*n))),
+                Cmp::NotEqual => None,
+            };
+            if let Some(det) = det {
+                return self.clause(f, Det::Count(det), false);
+            }
+        }
+        format!("{} {} {}", self.amount(x), sign(cmp), self.amount(y))
+    }
+    /// `au moins 2 Jawas sont ici`: tests that say where a card is go behind `est`.
+    fn clause(&self, f: &Filter, det: Det, denied: bool) -> String {
+        let verbal = f.tests.iter().find_map(finite);
+        let stays = |t: &&Test| if verbal.is_some() { finite(t).is_none() } else { stays(t) };
+        let moved: Vec<Test> = f.tests.iter().filter(|t| !stays(t)).cloned().collect();
+        let rest: Vec<Test> = f.tests.iter().filter(stays).cloned().collect();
+        let none = det == Det::No;
+        let np = self.filter_with(f, det, if none && f.any.len() > 1 { "ni" } else { "ou" }, &rest);
+        if let Some((inf, o)) = verbal {
+            let v = verb(inf, np.form());
+            let v = match (none, denied) {
+                (true, _) => gram::ne(&v),
+                (false, true) => gram::deny(&v),
+                (false, false) => v,
+            };
+            return spaced(&[np.text, v, self.near(o)]);
+        }
+        let mut place = self.tests(&moved, np.fem, np.plural, self.is_location(f));
+        if place.is_empty() && (moved.is_empty() || !self.scene.at_candidate.get()) {
+            place = "sur la table".into();
+        }
+        let is = match (none, denied) {
+            (true, _) => gram::ne(np.is()),
+            (false, true) => gram::deny(np.is()),
+            (false, false) => np.is().to_owned(),
+        };
+        spaced(&[np.text, is, place])
+    }
+    /// `vous contrôlez 2 sites`, `l'adversaire n'a aucun chef`.
+    fn holding(&self, w: Who, inf: &str, n: &Count, f: &Filter, not: bool) -> String {
+        let (who, form) = words::who(w);
+        let v = verb(inf, form);
+        let plain = |det: Det| format!("{who} {v} {}", self.filter(f, det).text);
+        let denied = |det: Det| format!("{who} {} {}", gram::deny(&v), self.filter(f, det).text);
+        let none = |det: Det| format!("{who} {} {}", gram::ne(&v), self.filter(f, det).text);
+        let proper = self.head(f, false).proper;
+        match (n, not) {
+            (Count::Any, false) | (Count::No, true) => plain(Det::A),
+            (Count::Any, true) | (Count::No, false) if proper => denied(Det::A),
+            (Count::Any, true) | (Count::No, false) => none(Det::No),
+            (Count::Exactly(n), false) => plain(Det::Count(format!("exactement {n}"))),
+            (Count::Exactly(n), true) => denied(Det::Count(format!("exactement {n}"))),
+            (Count::Only, false) => plain(Det::Only),
+            (Count::Only, true) => denied(Det::Only),
+            (Count::Every, false) => plain(Det::All),
+            (Count::Every, true) => denied(Det::All),
+            (Count::AtLeast(n), false) => plain(Det::Count(format!("au moins {n}"))),
+            (Count::AtLeast(n), true) => plain(Det::Count(format!("moins de {n}"))),
+        }
+    }
+    /// `un Jawa est ici`, `aucun Jawa n'est sur la table`.
+    fn exists(&self, n: &Count, f: &Filter, not: bool) -> String {
+        let owner = match f.any.as_slice() {
+            [t] => t.yours,
+            _ => None,
+        };
+        if let (Some(mine), Count::No, false) | (Some(mine), Count::Any, true) = (owner, n, not) {
+            let mut bare = f.clone();
+            bare.any[0].yours = None;
+            let who = if mine { "vous n'avez" } else { "l'adversaire n'a" };
+            return format!("{who} {}", self.filter(&bare, Det::No).text);
+        }
+        let clause = |det: Det, denied: bool| self.clause(f, det, denied);
+        let proper = self.all_proper(f);
+        match (n, not) {
+            (Count::Any, false) | (Count::No, true) => clause(Det::A, false),
+            (Count::Any, true) | (Count::No, false) if proper && f.any.len() > 1 => format!("ni {}", clause(Det::No, false)),
+            (Count::Any, true) | (Count::No, false) if proper => clause(Det::A, true),
+            (Count::Any, true) | (Count::No, false) => clause(Det::No, false),
+            (Count::Exactly(n), false) => clause(Det::Count(format!("exactement {n}")), false),
+            (Count::Exactly(n), true) => clause(Det::Count(format!("exactement {n}")), true),
+            (Count::Only, not) => clause(Det::Only, not),
+            (Count::Every, not) => clause(Det::All, not),
+            (Count::AtLeast(n), false) => clause(Det::Count(format!("au moins {n}")), false),
+            (Count::AtLeast(n), true) => clause(Det::Count(format!("moins de {n}")), false),
+        }
+    }
+    /// What holds of a card: a verb and what follows it.
+    pub fn predicate(&self, p: &Predicate, np: &Np) -> (&'static str, String) {
+        let maybe = |verb: &'static str, o: &Option<Object>| (verb, o.as_ref().map(|o| self.near(o)).unwrap_or_default());
+        let is = |text: String| ("être", text);
+        match p {
+            Predicate::InBattle => is("en bataille".into()),
+            Predicate::InBattleInitiated(true) => is("dans une bataille que vous avez initiée".into()),
+            Predicate::InBattleInitiated(false) => is("dans une bataille que l'adversaire a initiée".into()),
+            Predicate::InBattleWith(o) => is(format!("en bataille avec {}", self.near(o))),
+            Predicate::InBattleAgainst(o) => is(format!("en bataille contre {}", self.near(o))),
+            Predicate::InBattleAt(place) => is(format!("en bataille {}", self.at(place))),
+            Predicate::Defending => is("en défense dans une bataille".into()),
+            Predicate::Attacking => ("attaquer", String::new()),
+            Predicate::InDuel => is("en duel".into()),
+            Predicate::Piloting(o) => maybe("piloter", o),
+            Predicate::Driving(o) => maybe("conduire", o),
+            Predicate::Riding(o) => maybe("monter", o),
+            Predicate::Aboard(o) => is(format!("à bord {}", self.de_near(o))),
+            Predicate::At(place) if self.scene.at_candidate.get() && at_it(place) => is(String::new()),
+            Predicate::At(place) => is(self.at(place)),
+            Predicate::On(o) => is(format!("sur {}", self.near(o))),
+            Predicate::OnTable => is("sur la table".into()),
+            Predicate::Present(None) => is(adjective("présent", np.fem, np.plural)),
+            Predicate::Present(Some(o)) => is(format!("{} avec {}", adjective("présent", np.fem, np.plural), self.near(o))),
+            Predicate::With(o) => is(format!("avec {}", self.near(o))),
+            Predicate::Alone => is(adjective("seul", np.fem, np.plural)),
+            Predicate::Armed(None) => is(np.agree("armé*")),
+            Predicate::Armed(Some(o)) => is(format!("{} {}", np.agree("armé*"), self.de_near(o))),
+            Predicate::Escorting(o) => ("escorter", self.near(o)),
+            Predicate::Nighttime => is("de nuit".into()),
+            Predicate::Landed => is(np.agree("posé*")),
+            Predicate::Undercover => is(adjective("clandestin", np.fem, np.plural)),
+            Predicate::Captive => is(adjective("captif", np.fem, np.plural)),
+            Predicate::InSenateMajority => is("dans la majorité au Sénat".into()),
+            Predicate::Completed => is(np.agree("terminé*")),
+            Predicate::Piloted(true) => is(np.agree("piloté*")),
+            Predicate::Piloted(false) => is(format!("non {}", np.agree("piloté*"))),
+            Predicate::Hit => is(np.agree("touché*")),
+            Predicate::Stacked => is(np.agree("empilé*")),
+        }
+    }
+    /// `un chef`, `unique`, behind `est`.
+    pub fn being(&self, b: &Being, np: &Np) -> String {
+        match b {
+            Being::OutOfPlay => "hors jeu".into(),
+            Being::Unique => adjective(words::adj(holocron_engine::text::Adj::Unique), np.fem, np.plural),
+            Being::NonUnique => adjective(words::adj(holocron_engine::text::Adj::NonUnique), np.fem, np.plural),
+            Being::Used => "une Interruption Utilisée".into(),
+            Being::Lost => "une Interruption Perdue".into(),
+            Being::FaceDown => "à l'envers".into(),
+            Being::Powered => np.agree("alimenté*"),
+            Being::Leading => "en tête".into(),
+            Being::Persona(any, s) => {
+                let name = de(self.book.name(*s));
+                if *any { format!("toute personne {name}") } else { format!("la personne {name}") }
+            }
+            Being::Icon(i) => format!("une icône {}", words::icon(*i)),
+            Being::Kind(k) => {
+                let w = kind_words(*k);
+                if matches!(w.class, Class::Adjective(_)) && w.attr != "+" {
+                    return adjective(&w.attr, np.fem, np.plural);
+                }
+                let (noun, fem) = kind_noun(*k, np.plural);
+                if np.plural { format!("des {noun}") } else { un(&noun, fem) }
+            }
+            Being::Filter(f) => self.adjectives(f, np).unwrap_or_else(|| self.filter(f, Det::A).text),
+        }
+    }
+    /// A filter that is nothing but adjectives, behind `est`: `piloté`.
+    fn adjectives(&self, f: &Filter, np: &Np) -> Option<String> {
+        let [term] = f.any.as_slice() else { return None };
+        if term.group.is_some() || term.words.is_empty() {
+            return None;
+        }
+        let one = |w: &Word| if let Word::Adj(a) = w { Some(adjective(words::adj(*a), np.fem, np.plural)) } else { None };
+        let all: Option<Vec<String>> = term.words.iter().map(one).collect();
+        all.map(|a| spaced(&[list(&a, "et"), self.tests(&f.tests, np.fem, np.plural, false)]))
+    }
+    /// `un chef et un éclaireur`.
+    pub fn identity_words(&self, i: &Identity, np: &Np) -> String {
+        let all: Vec<String> = i.kinds.iter().map(|b| self.being(b, np)).collect();
+        let said = list(&all, "et");
+        match i.verb {
+            IdentityVerb::Is | IdentityVerb::Gains => said,
+            IdentityVerb::IsNot | IdentityVerb::Loses => format!("non {said}"),
+        }
+    }
+}
+
+/// A test that is said with a verb of its own: `Vader pilote Devastator`.
+fn finite(t: &Test) -> Option<(&'static str, &Object)> {
+    match t {
+        Test::Piloting(o) => Some(("piloter", o)),
+        Test::Driving(o) => Some(("conduire", o)),
+        Test::Escorting(o) => Some(("escorter", o)),
+        Test::Carrying(o) => Some(("porter", o)),
+        _ => None,
+    }
+}
+
+/// `exactement une fois`.
+fn times(c: Cmp, n: Num) -> String {
+    let often = if n == Num::ONE { "une fois".to_owned() } else { format!("{} fois", number(n)) };
+    match c {
+        Cmp::Less => format!("moins de {often}"),
+        Cmp::AtMost => format!("au plus {often}"),
+        Cmp::More => format!("plus {}", de(&often)),
+        Cmp::AtLeast => format!("au moins {often}"),
+        Cmp::Equal => format!("exactement {often}"),
+        Cmp::NotEqual => format!("pas exactement {often}"),
+    }
+}
+
+/// `la main a plus de 3 cartes`, behind the pile.
+fn cards(c: Cmp, n: Num) -> String {
+    let n_cards = |n: Num| if n == Num::ONE { "1 carte".to_owned() } else { format!("{} cartes", number(n)) };
+    match c {
+        Cmp::Equal if n == Num::ZERO => "est vide".into(),
+        Cmp::More if n == Num::ZERO => "n'est pas vide".into(),
+        Cmp::Less => format!("a moins de {}", n_cards(n)),
+        Cmp::AtMost => format!("a au plus {}", n_cards(n)),
+        Cmp::More => format!("a plus de {}", n_cards(n)),
+        Cmp::AtLeast => format!("a au moins {}", n_cards(n)),
+        Cmp::Equal => format!("a exactement {}", n_cards(n)),
+        Cmp::NotEqual => format!("n'a pas exactement {}", n_cards(n)),
+    }
+}
+
+fn cest(not: bool) -> &'static str {
+    if not { "ce n'est pas" } else { "c'est" }
+}
+
+/// `votre tour`, `la phase de contrôle de l'adversaire`.
+pub(crate) fn owned_time(noun: &str, fem: bool, o: Owner) -> String {
+    let next = if fem { "prochaine" } else { "prochain" };
+    match o {
+        Owner::Your => format!("votre {noun}"),
+        Owner::Opponents => format!("{} de l'adversaire", gram::the(noun, fem, false)),
+        Owner::Any => format!("{} {noun} quelconque", if fem { "une" } else { "un" }),
+        Owner::YourNext => format!("votre {next} {noun}"),
+        Owner::Next => format!("{} {next} {noun}", if fem { "la" } else { "le" }),
+        Owner::OpponentsNext => format!("{} {next} {noun} de l'adversaire", if fem { "la" } else { "le" }),
+    }
+}
+
+/// A clause with `tant que`, and `que` again for each further condition.
+pub(crate) fn tant_que(clauses: &[String]) -> String {
+    let said: Vec<String> = clauses.iter().map(|c| gram::que(c)).collect();
+    format!("tant {}", list(&said, "et"))
+}

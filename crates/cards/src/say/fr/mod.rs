@@ -1,0 +1,159 @@
+//! The game text of a card in French.
+
+mod amount;
+mod cond;
+mod effect;
+mod event;
+mod gram;
+mod noun;
+mod np;
+mod place;
+mod play;
+mod right;
+mod short;
+mod standing;
+mod steps;
+mod words;
+
+use holocron_engine::text::{Objs, Side, Statement, Who, Zone};
+
+use gram::{Act, Form};
+
+use super::book::Book;
+use super::join;
+use super::scene::Scene;
+
+pub(crate) use noun::attribute;
+pub(crate) use words::{icon, quantity};
+
+/// One card being said in French.
+pub(crate) struct Fr<'a> {
+    pub book: Book<'a>,
+    pub scene: Scene,
+}
+
+/// One thing that happens: a verb of a player, or a clause.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    /// Who does it; `None` where `full` is a whole clause.
+    who: Option<Who>,
+    act: Act,
+    full: String,
+    /// Whether a pile is shuffled at the end.
+    reshuffle: bool,
+}
+
+impl Line {
+    fn by(who: Who, verb: &str, rest: String) -> Line {
+        Line { who: Some(who), act: Act::new(verb, rest), full: String::new(), reshuffle: false }
+    }
+    fn full(text: String) -> Line {
+        Line { who: None, act: Act::new("", ""), full: text, reshuffle: false }
+    }
+    fn reshuffling(mut self, zones: &[Zone], objs: &Objs) -> Line {
+        self.reshuffle = super::shape::reshuffles(zones, objs);
+        self
+    }
+    /// As a clause: `perdez 1 point de Force`, `l'adversaire perd 1 point de Force`, `la cible est perdue`.
+    fn clause(&self) -> String {
+        match self.who {
+            None => self.full.clone(),
+            Some(Who::You) => self.act.say(Form::Vous),
+            Some(w) => {
+                let (who, form) = words::who(w);
+                format!("{who} {}", self.act.say(form))
+            }
+        }
+    }
+    /// As something you may do, if it can be said so.
+    fn action(&self) -> Option<Act> {
+        match self.who {
+            Some(Who::You) => Some(self.act.clone()),
+            Some(w) => Some(Act::new("faire", format!("{} {}", self.act.say(Form::Inf), words::to_who(w)))),
+            None => None,
+        }
+    }
+}
+
+impl<'a> Fr<'a> {
+    /// A card to be said.
+    pub fn new(book: Book<'a>) -> Fr<'a> {
+        Fr { book, scene: Scene::default() }
+    }
+    /// Its text, an entry for each statement.
+    pub fn text(&self) -> Vec<String> {
+        self.scene.restart();
+        self.block(&self.book.def.text.statements).iter().map(|s| spacing(s)).collect()
+    }
+    /// Statements of one block; definitions of X come last.
+    fn block(&self, statements: &[Statement]) -> Vec<String> {
+        let mut said = Vec::new();
+        let mut lets = Vec::new();
+        let mut plays = 0;
+        let mut deploys = 0;
+        for statement in statements {
+            let mut entry = self.statement(statement);
+            match statement {
+                Statement::Play(p) if self.book.is_interrupt() && p.slot.is_none() => {
+                    plays += 1;
+                    if plays > 1 && !entry.is_empty() {
+                        entry[0] = format!("ou {}", entry[0]);
+                    }
+                }
+                Statement::Deploy(_) => {
+                    deploys += 1;
+                    if deploys > 1 && !entry.is_empty() {
+                        entry[0] = format!("ou {}", entry[0]);
+                    }
+                }
+                _ => {}
+            }
+            let text = join::sentences(&entry);
+            if text.is_empty() {
+                continue;
+            }
+            if matches!(statement, Statement::Let(..)) { lets.push(text) } else { said.push(text) }
+        }
+        said.extend(lets);
+        said
+    }
+    /// A block as one entry behind a heading.
+    fn headed(&self, heading: &str, statements: &[Statement]) -> Vec<String> {
+        let inner = self.block(statements);
+        if inner.is_empty() { Vec::new() } else { vec![format!("{heading} : {}", inner.join(" "))] }
+    }
+    /// One statement, as sentences without capital and full stop.
+    fn statement(&self, s: &Statement) -> Vec<String> {
+        self.scene.begin();
+        match s {
+            Statement::Half(Side::Light, inner) => self.headed("Côté lumineux", inner),
+            Statement::Half(Side::Dark, inner) => self.headed("Côté obscur", inner),
+            Statement::Face(back, title, inner) => {
+                let face = if *back { "verso" } else { "recto" };
+                self.headed(&format!("{} ({face})", self.book.name(*title)), inner)
+            }
+            Statement::Setup(body) => {
+                let said = join::sentences(&self.sentences(body));
+                if said.is_empty() { Vec::new() } else { vec![format!("au début de la partie : {said}")] }
+            }
+            Statement::RestOfGame(inner) => self.headed("pour le reste de la partie", inner),
+            Statement::Option(_) => Vec::new(),
+            Statement::Let(name, amount) => self.let_statement(*name, amount),
+            Statement::Fate(f) => self.fate(f),
+            Statement::Play(p) => self.play(p),
+            Statement::Deploy(d) => self.deploy(d),
+            Statement::Fire(f) => self.fire(f),
+            Statement::Short(s) => self.short(s),
+            Statement::Standing(s) => vec![self.standing(s)],
+        }
+    }
+}
+
+/// French spacing: a space that does not break before `:`, `;` and inside quotes.
+fn spacing(text: &str) -> String {
+    text.replace(super::fr::gram::AGAIN, "")
+        .replace(" :", "\u{a0}:")
+        .replace(" ;", "\u{a0};")
+        .replace("« ", "«\u{a0}")
+        .replace(" »", "\u{a0}»")
+}

@@ -1,0 +1,338 @@
+//! Actions, responses, ways of deploying and weapons in French.
+
+use holocron_engine::num::Num;
+use holocron_engine::text::{
+    Amount, Body, Clause, Cost, Deploy, Dest, Fate, FateWhat, Fire, Limit, Many, Name, Pay, Payer, Play, PlayMode, Scope, Slot,
+    Trigger, Who, Window,
+};
+
+use super::event::Tense;
+use super::gram::{Act, Form, si, verb};
+use super::np::Det;
+use super::steps::{Said, closed};
+use super::{Fr, words};
+use crate::say::join::{self, clauses, list, words as spaced};
+use crate::say::scene::Bound;
+use crate::say::shape::{cost_reads, has_target};
+
+/// The clauses of a play, said.
+#[derive(Default)]
+struct Clauses {
+    limits: Vec<Limit>,
+    windows: Vec<Window>,
+    heads: Vec<String>,
+    conds: Vec<String>,
+    /// Alternatives of what is paid.
+    costs: Vec<Act>,
+    targets: Vec<Act>,
+    /// Targets that another player chooses, as clauses.
+    others_target: Vec<String>,
+    target_conds: Vec<String>,
+    target_first: bool,
+    behind: Vec<String>,
+    immune: Vec<String>,
+}
+
+impl Fr<'_> {
+    /// An action, a duty, a response or an Interrupt's function.
+    pub(super) fn play(&self, p: &Play) -> Vec<String> {
+        let interrupt = self.book.is_interrupt();
+        self.scene.targets.set(p.clauses.iter().any(|c| matches!(c, Clause::Target(_))) || has_target(&p.body));
+        let tense = if interrupt || p.mode == PlayMode::MayWhen { Tense::Just } else { Tense::Present };
+        let event = p.event.as_ref().map(|e| self.when(e, tense)).unwrap_or_default();
+        let c = self.clauses(&p.clauses);
+        let mut heads = self.limit_heads(&c);
+        if !event.is_empty() {
+            heads.push(event);
+        }
+        heads.extend(c.heads.iter().cloned());
+        condition_heads(&mut heads, &c);
+        let (who, form) = words::who(p.by);
+        let aux = match p.mode {
+            PlayMode::Action | PlayMode::When | PlayMode::MayWhen | PlayMode::Starting if interrupt && p.by == Who::You => {
+                String::new()
+            }
+            PlayMode::Action | PlayMode::MayWhen => format!("{who} {}", verb("pouvoir", form)),
+            PlayMode::Must => format!("{who} {}", verb("devoir", form)),
+            PlayMode::When | PlayMode::Starting => String::new(),
+        };
+        let mut said = self.lead(&heads, &aux, &c, &p.body);
+        if !c.immune.is_empty() {
+            said.push(format!("immunisée à {}", list(&c.immune, "et à")));
+        }
+        let slot = match p.slot {
+            Some(Slot::Used) => "Utilisée",
+            Some(Slot::Lost) => "Perdue",
+            Some(Slot::Starting) => "De départ",
+            None => "",
+        };
+        if slot.is_empty() { said } else { vec![format!("{slot} : {}", join::sentences(&said))] }
+    }
+    /// Heads, then what may or must be done, then the rest of the body as sentences.
+    fn lead(&self, heads: &[String], aux: &str, c: &Clauses, body: &Body) -> Vec<String> {
+        let behind = spaced(&c.behind);
+        let form = if aux.is_empty() { Form::Vous } else { Form::Inf };
+        let costs = |form: Form| list(&c.costs.iter().map(|x| x.say(form)).collect::<Vec<_>>(), "ou");
+        let cost = costs(form);
+        let targets = |form: Form| {
+            let mut all: Vec<String> = Vec::new();
+            for t in &c.targets {
+                all.push(if all.is_empty() { t.say(form) } else { t.rest.clone() });
+            }
+            all.extend(c.others_target.iter().cloned());
+            let mut text = list(&all, "et");
+            if !c.target_conds.is_empty() {
+                text = format!("{text} {}", si(&c.target_conds.join(&format!(" et {}", super::gram::AGAIN))));
+            }
+            text
+        };
+        let has_targets = !c.targets.is_empty() || !c.others_target.is_empty();
+        let mut steps = self.steps(body).into_iter();
+        if has_targets {
+            let first = match (cost.is_empty(), c.target_first) {
+                (true, _) => targets(form),
+                (false, true) => format!("{} et {cost}", targets(form)),
+                (false, false) => format!("{cost} pour {}", targets(Form::Inf)),
+            };
+            let mut all = vec![clauses(heads, &spaced(&[aux, &first, &behind]))];
+            all.extend(closed(steps));
+            return all;
+        }
+        let next = steps.next();
+        let tail = match &next {
+            Some(Said::Line(l)) if l.reshuffle => " ; remélangez",
+            _ => "",
+        };
+        let mut rest = Vec::new();
+        let said = match next {
+            None => cost,
+            Some(Said::Line(l)) => match (l.action(), cost.is_empty(), aux.is_empty()) {
+                (Some(act), false, _) => format!("{cost} pour {}{tail}", act.say(Form::Inf)),
+                (Some(act), true, false) => format!("{}{tail}", act.say(Form::Inf)),
+                (_, true, true) => format!("{}{tail}", l.clause()),
+                (None, true, false) => format!("faire ceci : {}{tail}", l.clause()),
+                (None, false, _) => format!("{cost} : {}{tail}", l.clause()),
+            },
+            Some(Said::Block(b)) => {
+                let mut b = b.into_iter();
+                let one = b.next().unwrap_or_default();
+                rest.extend(b);
+                match (cost.is_empty(), aux.is_empty()) {
+                    (true, true) => one,
+                    (true, false) => format!("faire ceci : {one}"),
+                    (false, _) => format!("{cost} : {one}"),
+                }
+            }
+        };
+        let mut all = vec![clauses(heads, &spaced(&[aux, &said, &behind]))];
+        all.extend(rest);
+        all.extend(closed(steps));
+        all
+    }
+    fn clauses(&self, all: &[Clause]) -> Clauses {
+        let mut c = Clauses::default();
+        for clause in all {
+            match clause {
+                Clause::During(w) => c.windows.push(w.clone()),
+                Clause::InBattle(o) => {
+                    let with = o.as_ref().map(|o| format!("avec {}", self.near(o))).unwrap_or_default();
+                    let np = self.self_np();
+                    let base = if self.book.fights() {
+                        format!("lorsqu'{} est en bataille", np.text)
+                    } else {
+                        "durant une bataille".into()
+                    };
+                    c.heads.push(spaced(&[base, with]));
+                }
+                Clause::AnyTime | Clause::Label(_) => {}
+                Clause::InsteadOfForceDrain => c.heads.push("au lieu d'un drainage de Force".into()),
+                Clause::InsteadOfFiring(f) => c.heads.push(format!("au lieu de tirer avec {}", self.filter(f, Det::A).text)),
+                Clause::Limit(l) => c.limits.push(l.clone()),
+                Clause::If(cond) if !c.targets.is_empty() => c.target_conds.push(self.cond(cond, false)),
+                Clause::If(cond) => c.conds.push(self.cond(cond, false)),
+                Clause::When(e) => c.heads.push(self.when(e, Tense::Just)),
+                Clause::Cost(cost) => {
+                    if c.costs.is_empty() && !c.targets.is_empty() && cost_reads(cost) {
+                        c.target_first = true;
+                    }
+                    self.cost_clause(cost, &mut c);
+                }
+                Clause::Free => c.behind.push("gratuitement".into()),
+                Clause::AsReact => c.behind.push("en réaction".into()),
+                Clause::Immune(f) => c.immune.push(self.filter_with(f, Det::The, "et", &f.tests).text),
+                Clause::Defense(x) => c.behind.push(format!("(utilisez {} comme valeur de défense)", self.amount(x))),
+                Clause::Repeat(cost) => {
+                    c.behind.push(format!("(peut tirer à répétition : {} à chaque fois)", self.cost(cost, Form::Inf)));
+                }
+                Clause::Range(p) => c.behind.push(self.at(p)),
+                Clause::Target(t) => {
+                    let line = self.target(t);
+                    if t.by == Who::You { c.targets.push(line.act) } else { c.others_target.push(line.clause()) }
+                }
+            }
+        }
+        c
+    }
+    fn cost_clause(&self, cost: &Cost, c: &mut Clauses) {
+        let both = |c: &mut Clauses, verb: &str, x: &Amount| c.conds.push(format!("les deux joueurs {verb} {}", self.force(x)));
+        let opponent = |c: &mut Clauses, verb: &str, x: &Amount| c.conds.push(format!("l'adversaire {verb} {}", self.force(x)));
+        match cost.any_of.as_slice() {
+            [Pay::Use(Payer::Both, x)] => both(c, "utilisent", x),
+            [Pay::Use(Payer::Opponent, x)] => opponent(c, "utilise", x),
+            [Pay::LoseForce(Payer::Both, x, _)] => both(c, "perdent", x),
+            [Pay::LoseForce(Payer::Opponent, x, _)] => opponent(c, "perd", x),
+            pays => c.costs.extend(pays.iter().map(|p| self.pay(p))),
+        }
+    }
+    fn limit_heads(&self, c: &Clauses) -> Vec<String> {
+        let mut heads = Vec::new();
+        let mut windows = c.windows.clone();
+        for l in &c.limits {
+            let fits = |w: &Window| match l.per {
+                Scope::Phase => matches!(w, Window::Phase(..)),
+                Scope::Turn => matches!(w, Window::Turn(_)),
+                _ => false,
+            };
+            let merged = windows.iter().position(fits).and_then(|i| {
+                let said = self.window_each(&self.times(&l.times), &windows[i])?;
+                windows.remove(i);
+                Some(said)
+            });
+            heads.push(merged.unwrap_or_else(|| self.limit(l)));
+        }
+        if !windows.is_empty() {
+            let all: Vec<String> = windows.iter().map(|w| self.window(w)).collect();
+            heads.push(list(&all, "ou"));
+        }
+        heads
+    }
+    fn times(&self, x: &Amount) -> String {
+        match x {
+            Amount::Num(n) if *n == Num::ONE => "une fois".into(),
+            Amount::Num(n) if *n == Num::int(2) => "deux fois".into(),
+            Amount::Num(n) => format!("{n} fois"),
+            x => format!("un nombre de fois égal {}", super::gram::a(&self.amount(x))),
+        }
+    }
+    /// `une fois par tour`.
+    pub fn limit(&self, l: &Limit) -> String {
+        match &l.times {
+            Amount::Num(_) => format!("{} par {}", self.times(&l.times), words::scope(l.per)),
+            x => format!("un nombre de fois par {} égal {}", words::scope(l.per), super::gram::a(&self.amount(x))),
+        }
+    }
+    /// `utiliser 1 point de Force ou perdre 2 points de Force`.
+    pub fn cost(&self, c: &Cost, form: Form) -> String {
+        let all: Vec<String> = c.any_of.iter().map(|p| self.pay(p).say(form)).collect();
+        list(&all, "ou")
+    }
+    /// One payment.
+    pub fn pay(&self, p: &Pay) -> Act {
+        let paid = |who: &Payer, verb: &str, rest: String| match who {
+            Payer::You => Act::new(verb, rest),
+            Payer::Opponent => Act::new("faire", format!("{verb} {rest} à l'adversaire")),
+            Payer::Both => Act::new("faire", format!("{verb} {rest} aux deux joueurs")),
+        };
+        let from =
+            |z: &Option<holocron_engine::text::Zone>| z.as_ref().map(|z| format!("depuis {}", self.zone(z))).unwrap_or_default();
+        match p {
+            Pay::Use(who, x) => paid(who, "utiliser", self.force(x)),
+            Pay::LoseForce(who, x, z) => paid(who, "perdre", spaced(&[self.force(x), from(z)])),
+            Pay::LoseCard(o, z) => Act::new("perdre", spaced(&[self.near(o), from(z)])),
+            Pay::Do(e) => {
+                let line = self.effect(Who::You, e);
+                line.action().unwrap_or_else(|| Act::new("faire", format!("ceci : {}", line.clause())))
+            }
+        }
+    }
+    /// One way of deploying.
+    pub(super) fn deploy(&self, d: &Deploy) -> Vec<String> {
+        let c = self.clauses(&d.clauses);
+        let mut heads = self.limit_heads(&c);
+        heads.extend(c.heads.iter().cloned());
+        condition_heads(&mut heads, &c);
+        let insert = matches!(d.dest, Dest::In(_));
+        let (inf, own) = if insert { ("insérer", "s'insérer") } else { ("déployer", "se déployer") };
+        let dest = self.dest(&d.dest);
+        let cost = list(&c.costs.iter().map(|x| x.say(Form::Vous)).collect::<Vec<_>>(), "ou");
+        let said = match (cost.is_empty(), self.book.deploys_itself()) {
+            (true, true) => format!("{} {dest}", verb(own, Form::Il)),
+            (true, false) => format!("{} {dest}", verb(inf, Form::Vous)),
+            (false, _) => format!("{cost} pour {inf} {dest}"),
+        };
+        let targets: Vec<String> = c.targets.iter().map(|t| t.rest.clone()).collect();
+        let target = if targets.is_empty() { String::new() } else { format!(" en visant {}", list(&targets, "et")) };
+        let mut all = vec![clauses(&heads, &format!("{}{target}", spaced(&[said, spaced(&c.behind)])))];
+        if !c.immune.is_empty() {
+            let np = self.self_np();
+            all.push(format!("{} à {}", np.agree("immunisé*"), list(&c.immune, "et à")));
+        }
+        let on = if let Dest::On(f) = &d.dest { Some(f.clone()) } else { None };
+        let outer = self.scene.host.replace(on);
+        let block = self.block(&d.block);
+        *self.scene.host.borrow_mut() = outer;
+        if !block.is_empty() {
+            all[0] = format!("{} : {}", all[0], block.join(" "));
+        }
+        all
+    }
+    /// What a weapon does.
+    pub(super) fn fire(&self, f: &Fire) -> Vec<String> {
+        let c = self.clauses(&f.clauses);
+        let mut heads = self.limit_heads(&c);
+        heads.extend(c.heads.iter().cloned());
+        condition_heads(&mut heads, &c);
+        self.scene.targets.set(true);
+        let at = f.at.as_ref().map(|at| {
+            let np = self.many(&f.many, at);
+            self.scene.many_targets.set(np.plural && !matches!(f.many, Many::One));
+            np.text
+        });
+        let act = at.map_or_else(|| "tirer".to_owned(), |at| format!("viser {at}"));
+        let cost = list(&c.costs.iter().map(|x| x.say(Form::Inf)).collect::<Vec<_>>(), "ou");
+        let said = if cost.is_empty() { format!("peut {act}") } else { format!("peut {cost} pour {act}") };
+        let mut all = vec![clauses(&heads, &spaced(&[said, spaced(&c.behind)]))];
+        all.extend(closed(self.steps(&f.body).into_iter()));
+        all
+    }
+    /// `perdu si ...`.
+    pub(super) fn fate(&self, f: &Fate) -> Vec<String> {
+        let np = self.self_np();
+        let what = match f.what {
+            FateWhat::Flip => "retournez cette carte".to_owned(),
+            FateWhat::Canceled => np.agree("annulé*"),
+            FateWhat::Lost => np.agree("perdu*"),
+            FateWhat::ToUsedPile => format!("placez {} dans la pile de cartes utilisées", self.self_text()),
+            FateWhat::OutOfPlay => format!("placez {} hors jeu", self.self_text()),
+        };
+        let trigger = match &f.trigger {
+            Trigger::If(c) => si(&self.cond(c, false)),
+            Trigger::When(e) => self.when(e, Tense::Present),
+        };
+        let mut all = vec![spaced(&[what, trigger])];
+        if let Some(body) = &f.body {
+            let inline = self.inline(body);
+            if !inline.is_empty() {
+                all.push(format!("dans ce cas, {inline}"));
+            }
+        }
+        all
+    }
+    /// `X = 7 - son habileté`.
+    pub(super) fn let_statement(&self, name: Name, amount: &Amount) -> Vec<String> {
+        self.scene.bind(name, Bound::Number(amount.clone()));
+        self.letter(name).map(|letter| format!("{letter} = {}", self.amount(amount))).into_iter().collect()
+    }
+}
+
+/// Conditions join a `si` that is already there.
+fn condition_heads(heads: &mut Vec<String>, c: &Clauses) {
+    if c.conds.is_empty() {
+        return;
+    }
+    let said = c.conds.iter().map(|c| si(c)).collect::<Vec<_>>().join(" et ");
+    match heads.last_mut() {
+        Some(last) if last.starts_with("si ") || last.starts_with("s'il") => *last = format!("{last} et {said}"),
+        _ => heads.push(said),
+    }
+}

@@ -1,0 +1,61 @@
+//! What cards and players may, may not and must do, in French.
+
+use holocron_engine::text::{Act as Deed, Filter, Right, RightMode};
+
+use super::gram::{de, vowel};
+use super::np::{Det, Np};
+use super::standing::Pred;
+use super::{Fr, words};
+use crate::say::join::{list, words as spaced};
+
+impl Fr<'_> {
+    /// `ne peut pas se déplacer`, `doit d'abord utiliser 3 points de Force pour initier un drainage de Force`.
+    pub(super) fn right(&self, r: &Right, np: &Np, player: bool) -> Pred {
+        let not = matches!(r.mode, RightMode::MayNot);
+        let acts: Vec<String> = r.acts.iter().map(|a| self.act(a, np, player, not)).collect();
+        let acts = list(&acts, "ou");
+        match &r.mode {
+            RightMode::May => Pred::Modal("pouvoir", false, acts),
+            RightMode::MayNot => Pred::Modal("pouvoir", true, acts),
+            RightMode::Must => Pred::Modal("devoir", false, acts),
+            RightMode::MustFirst(pays) => {
+                let pays: Vec<String> = pays.iter().map(|p| self.pay(p).say(super::gram::Form::Inf)).collect();
+                Pred::Modal("devoir", false, format!("d'abord {} pour {acts}", list(&pays, "et")))
+            }
+        }
+    }
+    fn act(&self, a: &Deed, np: &Np, player: bool, not: bool) -> String {
+        let (with_object, alone, rest) = words::act(a.what);
+        let object = a.obj.is_some() || a.zone.is_some();
+        let verb = if object || player { with_object } else { alone };
+        let mut verb = np.agree(verb);
+        if not {
+            verb = verb
+                .replace(" de la Force", " de Force")
+                .replace(" des armes", " d'armes")
+                .replace(" des équipements", " d'équipements");
+        }
+        let what = match (&a.obj, &a.zone) {
+            (Some(f), _) => self.some(f, not),
+            (None, Some(z)) => self.zone(z),
+            (None, None) if player && with_object != alone => if not { "de cartes" } else { "des cartes" }.into(),
+            (None, None) => String::new(),
+        };
+        let head = match verb.strip_suffix(" de") {
+            Some(base) => format!("{base} {}", de(&what)),
+            None => spaced(&[verb, what]),
+        };
+        let free = if a.free { "gratuitement" } else { "" };
+        spaced(&[head.as_str(), &self.quals(&a.quals), rest, free])
+    }
+    /// `des systèmes`; `de système` where it is denied.
+    fn some(&self, f: &Filter, not: bool) -> String {
+        let np = self.filter(f, if not { Det::Bare } else { Det::Some });
+        let named = self.all_proper(f) || np.text.starts_with("vos ");
+        match (not && !named, vowel(&np.text)) {
+            (false, _) => np.text,
+            (true, true) => format!("d'{}", np.text),
+            (true, false) => format!("de {}", np.text),
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Short forms in French: capacity, permanent pilots, and the like.
+
+use holocron_engine::num::Num;
+use holocron_engine::text::{Amount, Capacity, CapacityKind, Clause, Permanent, PermanentWhat, Short};
+
+use super::effect::range;
+use super::event::Tense;
+use super::gram::{Form, a, de, si};
+use super::noun::kind_noun;
+use super::np::Det;
+use super::{Fr, words};
+use crate::say::book;
+use crate::say::join::{list, words as spaced};
+use crate::say::number::number;
+
+impl Fr<'_> {
+    /// One short form, as sentences.
+    pub(super) fn short(&self, s: &Short) -> Vec<String> {
+        let one = |text: String| vec![text];
+        match s {
+            Short::Capacity(all) => {
+                let all: Vec<String> = all.iter().map(|c| self.capacity(c)).collect();
+                one(format!("peut transporter {}", list(&all, "et")))
+            }
+            Short::Permanent(p) => self.permanent(p),
+            Short::ShipDocking => one("permet l'amarrage de vaisseaux".into()),
+            Short::Habitat(p) => one(format!("habitat : {}", self.place(p))),
+            Short::Parasite(f) => one(format!("parasite : {}", self.filter(f, Det::Bare).text)),
+            Short::Prey(f) => one(format!("proie : {}", self.filter(f, Det::Bare).text)),
+            Short::Agendas(all) => {
+                let all: Vec<String> = all.iter().map(|s| self.looked_up("agenda", self.book.name(*s))).collect();
+                one(format!("programmes : {}", all.join(", ")))
+            }
+            Short::Cancels(f) => {
+                let what = self.filter(f, Det::A).text;
+                one(if self.book.is_interrupt() { format!("annulez {what}") } else { format!("annule {what}") })
+            }
+            Short::Maintain(cost, recycle) => {
+                let recycle =
+                    recycle.as_ref().map(|c| format!(" ; recyclage : {}", self.cost(c, Form::Vous))).unwrap_or_default();
+                one(format!("entretien : {}{recycle}", self.cost(cost, Form::Vous)))
+            }
+            Short::Rules(names, here) => {
+                let all: Vec<String> = names.iter().map(|s| self.looked_up("rules", self.book.name(*s))).collect();
+                one(format!("les {} s'appliquent{}", list(&all, "et les"), if *here { " ici" } else { "" }))
+            }
+            Short::Matching(names) => {
+                let all: Vec<String> = names.iter().map(|s| a(self.book.name(*s))).collect();
+                one(self.self_np().agree(&format!("assorti* {}", list(&all, "et"))))
+            }
+            Short::Replaces(n, f, cost) => {
+                let what = self.filter(f, Det::Count(self.amount(n))).text;
+                one(match cost {
+                    Some(c) => format!("{} pour remplacer {what} à une même localisation", self.cost(c, Form::Vous)),
+                    None => format!("remplace {what} à une même localisation"),
+                })
+            }
+            Short::Sabacc(word, r, f) => {
+                let values = r.map(|r| format!(" (valeur {})", range(r))).unwrap_or_default();
+                let word = self.looked_up("sabacc", self.book.name(*word));
+                one(format!("sabacc, {word} : {}{values}", self.filter(f, Det::Bare).text))
+            }
+            Short::JediTest(n, all, cmp, needed) => {
+                let mut heads = Vec::new();
+                for c in all {
+                    match c {
+                        Clause::When(e) => heads.push(self.when(e, Tense::Present)),
+                        Clause::If(c) => heads.push(si(&self.cond(c, false))),
+                        Clause::Limit(l) => heads.push(self.limit(l)),
+                        Clause::During(w) => heads.push(self.window(w)),
+                        Clause::Cost(c) => heads.push(self.cost(c, Form::Vous)),
+                        Clause::AnyTime
+                        | Clause::InBattle(_)
+                        | Clause::InsteadOfForceDrain
+                        | Clause::InsteadOfFiring(_)
+                        | Clause::Free
+                        | Clause::AsReact
+                        | Clause::Immune(_)
+                        | Clause::Defense(_)
+                        | Clause::Repeat(_)
+                        | Clause::Range(_)
+                        | Clause::Target(_)
+                        | Clause::Label(_) => {}
+                    }
+                }
+                let attempt = crate::say::join::clauses(&heads, "tirez une destinée d'entraînement");
+                vec![
+                    format!("Test Jedi n° {} : {attempt}", self.amount(n)),
+                    format!("terminé si le total {}", self.cmp(*cmp, needed)),
+                ]
+            }
+            Short::Mentor(f) => one(format!("mentor : {}", self.filter(f, Det::A).text)),
+            Short::Apprentice(f) => one(format!("apprenti : {}", self.filter(f, Det::A).text)),
+            Short::WorksWhile(c) => one(format!("le texte de jeu ne s'applique que {}", si(&self.cond(c, false)))),
+            Short::Procedure(p) => one(self.procedure(p)),
+        }
+    }
+    /// A phrase of the table, or the word itself.
+    pub(super) fn looked_up(&self, family: &str, word: &str) -> String {
+        book::term(&format!("{family} {word}")).map_or_else(
+            || {
+                let plain = word.replace('-', " ");
+                if family == "rules" { format!("règles « {plain} »") } else { plain }
+            },
+            |(_, fr)| fr.to_owned(),
+        )
+    }
+    fn capacity(&self, c: &Capacity) -> String {
+        let many = !matches!(&c.amount, Some(Amount::Num(n)) if *n == Num::ONE);
+        let kinds: Vec<String> = c.kinds.iter().map(|k| room(*k, many)).collect();
+        let kinds = list(&kinds, "ou");
+        let only = c.only.as_ref().map(|f| format!("(seulement {})", self.filter(f, Det::The).text)).unwrap_or_default();
+        match &c.amount {
+            Some(x) => spaced(&[self.amount(x), kinds, only]),
+            None => spaced(&["un nombre quelconque".to_owned(), de(&kinds), only]),
+        }
+    }
+    fn permanent(&self, p: &Permanent) -> Vec<String> {
+        let (one, several) = match p.what {
+            PermanentWhat::Pilot => ("pilote permanent", "pilotes permanents"),
+            PermanentWhat::Astromech => ("astromécano permanent", "astromécanos permanents"),
+            PermanentWhat::Weapon => ("arme permanente", "armes permanentes"),
+        };
+        let names: Vec<String> = p.names.iter().map(|s| self.book.name(*s).to_owned()).collect();
+        let many = names.len() > 1;
+        let what = if many { several } else { one };
+        let named = spaced(&[what.to_owned(), list(&names, "et")]);
+        let values: Vec<String> = p
+            .values
+            .iter()
+            .map(|(q, n)| {
+                let (word, fem, _) = words::quantity(*q);
+                format!("{} de {}", super::gram::un(word, fem), number(*n))
+            })
+            .collect();
+        let gives = if many { "fournissent" } else { "fournit" };
+        let mut said = vec![if values.is_empty() { named } else { format!("{named} : {gives} {}", list(&values, "et")) }];
+        said.extend(p.changes.iter().map(|s| self.standing(s)));
+        let block = self.block(&p.block);
+        if !block.is_empty() {
+            said.push(block.join(" "));
+        }
+        said
+    }
+}
+
+/// A kind of room.
+fn room(k: CapacityKind, many: bool) -> String {
+    let of = |one: &str, several: &str| if many { several.to_owned() } else { one.to_owned() };
+    match k {
+        CapacityKind::Pilot => of("pilote", "pilotes"),
+        CapacityKind::Driver => of("conducteur", "conducteurs"),
+        CapacityKind::Passenger => of("passager", "passagers"),
+        CapacityKind::Astromech => of("astromécano", "astromécanos"),
+        CapacityKind::Kind(k) => kind_noun(k, many).0,
+    }
+}

@@ -1,0 +1,217 @@
+//! The steps of a body in French.
+
+use holocron_engine::text::{Amount, Body, Cond, Effect, Object, Statement, Step, TableRow, Who};
+
+use super::effect::{naming, range};
+use super::event::Tense;
+use super::gram::{Form, de, si, verb};
+use super::np::{Det, Np};
+use super::{Fr, Line, words};
+use crate::say::join::{clauses, list, words as spaced};
+use crate::say::scene::{Bound, It};
+use crate::say::shape::noted;
+
+/// What a step says: a line that can be joined to others, or sentences.
+pub(super) enum Said {
+    Line(Line),
+    Block(Vec<String>),
+}
+
+impl Fr<'_> {
+    /// A body as sentences.
+    pub(super) fn sentences(&self, body: &Body) -> Vec<String> {
+        closed(self.steps(body).into_iter())
+    }
+    /// A body inside a sentence.
+    pub(super) fn inline(&self, body: &Body) -> String {
+        let said = self.steps(body);
+        let blocks = said.iter().any(|s| matches!(s, Said::Block(_)));
+        let shuffle = said.iter().any(|s| matches!(s, Said::Line(l) if l.reshuffle));
+        let parts: Vec<String> = said
+            .iter()
+            .flat_map(|s| match s {
+                Said::Line(l) => vec![l.clause()],
+                Said::Block(b) => b.clone(),
+            })
+            .filter(|t| !t.is_empty())
+            .collect();
+        let text = if blocks { parts.join(" ; ") } else { list(&parts, "et") };
+        if shuffle { format!("{text} ; remélangez") } else { text }
+    }
+    /// The lines of a body in a form, if one player does them all.
+    fn lines_of(&self, body: &Body, who: Who, form: Form) -> Option<String> {
+        let said = self.steps(body);
+        let all: Option<Vec<String>> = said
+            .iter()
+            .map(|s| match s {
+                Said::Line(l) if l.who == Some(who) => Some(l.act.say(form)),
+                _ => None,
+            })
+            .collect();
+        all.filter(|x| !x.is_empty()).map(|x| list(&x, "et"))
+    }
+    pub(super) fn steps(&self, body: &Body) -> Vec<Said> {
+        let mut said: Vec<Said> = Vec::new();
+        for step in body.steps.iter() {
+            if matches!(step, Step::Instead) {
+                match said.last_mut() {
+                    Some(Said::Line(l)) if l.who.is_none() => l.full.push_str(" à la place"),
+                    Some(Said::Line(l)) => l.act.rest.push_str(" à la place"),
+                    _ => said.push(Said::Line(Line::full("cela ne se produit pas".into()))),
+                }
+                continue;
+            }
+            said.extend(self.step(step));
+        }
+        said
+    }
+    fn step(&self, step: &Step) -> Vec<Said> {
+        let line = |l: Line| vec![Said::Line(l)];
+        match step {
+            Step::If(branches, other) => vec![Said::Block(self.branches(branches, other.as_ref()))],
+            Step::ChooseBlock(who, bodies) => vec![Said::Block(vec![self.choices(*who, bodies)])],
+            Step::Choose(who, many, object, called) => {
+                let np = match object {
+                    Object::Filter(f) => self.many(many, f),
+                    Object::Ref(r) => {
+                        let np = self.reference(*r);
+                        if np.plural { Np::new(format!("une {}", de(&np.text)), true, false) } else { np }
+                    }
+                };
+                if let Some(n) = called {
+                    let bound = match object {
+                        Object::Filter(f) => Bound::Cards((**f).clone(), np.plural),
+                        Object::Ref(_) => Bound::Pile(false),
+                    };
+                    self.scene.bind(*n, bound);
+                }
+                line(Line::by(*who, "choisir", np.text))
+            }
+            Step::Name(who, what, name) => {
+                self.scene.bind(*name, Bound::Named(*what));
+                line(Line::by(*who, "nommer", naming(*what)))
+            }
+            Step::ForEach(f, called, body) => {
+                let head = self.filter(f, Det::Each).text;
+                if let Some(n) = called {
+                    self.scene.bind(*n, Bound::Cards(f.clone(), false));
+                }
+                let inline = self.scene.with_it(Some(It::Each(f.clone(), false)), || self.inline(body));
+                line(Line::full(format!("pour {head}, {inline}")))
+            }
+            Step::EachPlayer(body) => match self.lines_of(body, Who::You, Form::Il) {
+                Some(lines) => line(Line::full(format!("chaque joueur {lines}"))),
+                None => vec![Said::Block(vec![format!("chaque joueur fait ceci : {}", self.inline(body))])],
+            },
+            Step::Let(name, amount) => {
+                self.scene.bind(*name, Bound::Number(amount.clone()));
+                if noted(amount) {
+                    self.scene.give_letter(*name, &self.book.letters());
+                }
+                match self.letter(*name) {
+                    Some(letter) => line(Line::full(format!("{letter} = {}", self.amount(amount)))),
+                    None => Vec::new(),
+                }
+            }
+            Step::LetDraw(name, draw) => {
+                self.scene.bind(*name, Bound::Drawn(draw.clone()));
+                line(self.draw(draw))
+            }
+            Step::Table(amount, rows) => vec![Said::Block(vec![self.table(amount, rows)])],
+            Step::May(who, body, other) => vec![Said::Block(self.may(*who, body, other.as_ref()))],
+            Step::Later(owner, event, body) => {
+                let when = self.when(event, Tense::Present);
+                let when = if when.starts_with("lorsqu") { format!("la prochaine fois, {when}") } else { when };
+                let during = owner.map(|o| format!("durant {}", super::cond::owned_time("tour", false, o))).unwrap_or_default();
+                vec![Said::Block(vec![clauses(&[spaced(&[when, during])], &self.inline(body))])]
+            }
+            Step::Repeat(until, body) => {
+                let until = until.as_ref().map(|c| format!("et arrêtez {}", si(&self.cond(c, false)))).unwrap_or_default();
+                vec![Said::Block(vec![format!("{} : {}", spaced(&["répétez ceci", &until]), self.inline(body))])]
+            }
+            Step::Instead => Vec::new(),
+            Step::Target(t) => line(self.target(t)),
+            Step::Draw(d) => line(self.draw(d)),
+            Step::Effect(who, e) => self.effect_step(*who, e),
+            Step::Modify(s) => line(self.modify(s)),
+            Step::Statement(s) => vec![Said::Block(self.inner_statement(s))],
+        }
+    }
+    fn effect_step(&self, who: Who, e: &Effect) -> Vec<Said> {
+        let mut said = vec![Said::Line(self.effect(who, e))];
+        if let Effect::Initiate(_, _, Some(body)) = e {
+            said.extend(self.steps(body));
+        }
+        said
+    }
+    fn inner_statement(&self, s: &Statement) -> Vec<String> {
+        let it = self.scene.it();
+        let said = self.statement(s);
+        self.scene.set_it(it);
+        said
+    }
+    fn branches(&self, branches: &[(Cond, Body)], other: Option<&Body>) -> Vec<String> {
+        let compared = match branches.first() {
+            Some((Cond::Compare(x, _, y), _)) => Some((x.clone(), y.clone())),
+            _ => None,
+        };
+        self.scene.with_compared(compared, || {
+            let mut said: Vec<String> = Vec::new();
+            for (cond, body) in branches {
+                let before = if said.is_empty() { "" } else { "sinon, " };
+                said.push(format!("{before}{}, {}", si(&self.cond(cond, false)), self.inline(body)));
+            }
+            if let Some(body) = other {
+                said.push(format!("sinon, {}", self.inline(body)));
+            }
+            said
+        })
+    }
+    fn choices(&self, who: Who, bodies: &[Body]) -> String {
+        let form = if who == Who::You { Form::Vous } else { Form::Inf };
+        let own: Option<Vec<String>> = bodies.iter().map(|b| self.lines_of(b, who, form)).collect();
+        let (subject, person) = words::who(who);
+        match own {
+            Some(all) if who == Who::You => all.iter().map(|x| format!("soit {x}")).collect::<Vec<_>>().join(", "),
+            Some(all) => {
+                let all: Vec<String> = all.iter().map(|x| format!("soit {x}")).collect();
+                format!("{subject} {} {}", verb("devoir", person), all.join(", "))
+            }
+            None => {
+                let all: Vec<String> = bodies.iter().map(|b| self.inline(b)).collect();
+                let choose =
+                    if who == Who::You { "choisissez".to_owned() } else { format!("{subject} {}", verb("choisir", person)) };
+                format!("{choose} : {}", all.join(" ; ou "))
+            }
+        }
+    }
+    fn table(&self, amount: &Amount, rows: &[TableRow]) -> String {
+        let rows: Vec<String> = rows.iter().map(|r| format!("({}) {}", range(r.range), self.inline(&r.body))).collect();
+        format!("selon {} : {}", self.amount(amount), rows.join(" ; "))
+    }
+    fn may(&self, who: Who, body: &Body, other: Option<&Body>) -> Vec<String> {
+        let (subject, form) = words::who(who);
+        let may = verb("pouvoir", form);
+        let lines = self.lines_of(body, who, Form::Inf).or_else(|| self.lines_of(body, Who::You, Form::Inf));
+        let first = match lines {
+            Some(lines) => format!("{subject} {may} {lines}"),
+            None => format!("{subject} {may} faire ceci : {}", self.inline(body)),
+        };
+        let mut said = vec![first];
+        if let Some(body) = other {
+            said.push(format!("sinon, {}", self.inline(body)));
+        }
+        said
+    }
+}
+
+/// Steps as sentences, each line with its tail.
+pub(super) fn closed(steps: impl Iterator<Item = Said>) -> Vec<String> {
+    steps
+        .flat_map(|s| match s {
+            Said::Line(l) if l.reshuffle => vec![format!("{} ; remélangez", l.clause())],
+            Said::Line(l) => vec![l.clause()],
+            Said::Block(b) => b,
+        })
+        .collect()
+}

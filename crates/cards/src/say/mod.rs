@@ -1,0 +1,84 @@
+//! The game text of cards as sentences, in English and French, made from the tree alone.
+//!
+//! [`text`] says each statement of a card; [`face`] sets it under the printed facts; [`rulings`] are the notes that the
+//! card's file carries. The words of kinds are in `kinds.tsv`, those of procedures and named rules in `terms.tsv`; all other
+//! words are matches over the closed lists of the tree, so that a new word does not compile until both languages have it.
+
+mod book;
+mod en;
+mod face;
+mod fr;
+mod join;
+mod number;
+mod scene;
+mod shape;
+
+use holocron_engine::card::{CardDef, Library};
+
+pub use face::face;
+
+/// A language in which cards are read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+/// The game text of a card: an entry for each statement, each of one or more whole sentences.
+#[must_use]
+pub fn text(library: &Library, def: &CardDef, lang: Lang) -> Vec<String> {
+    let book = book::Book { library, def };
+    match lang {
+        // names are bound as they are said; a second time around, all of them are known
+        Lang::En => {
+            let en = en::En::new(book);
+            en.text();
+            en.text()
+        }
+        Lang::Fr => {
+            let fr = fr::Fr::new(book);
+            fr.text();
+            fr.text()
+        }
+    }
+}
+
+/// The rulings written with a card.
+#[must_use]
+pub fn rulings(def: &CardDef) -> &[String] {
+    &def.text.rulings
+}
+
+#[cfg(test)]
+mod tests {
+    use holocron_engine::card::Kind;
+
+    use super::book;
+
+    #[test]
+    fn every_kind_has_its_words() {
+        let missing: Vec<&str> = (0..Kind::NAMES.len())
+            .filter_map(|i| u8::try_from(i).ok())
+            .map(Kind)
+            .filter(|k| !book::has_kind(*k))
+            .map(Kind::name)
+            .collect();
+        assert!(missing.is_empty(), "kinds.tsv lacks {missing:?}");
+    }
+
+    #[test]
+    fn tables_are_well_formed() {
+        for line in include_str!("kinds.tsv").lines().filter(|l| !l.starts_with('#')) {
+            let fields: Vec<&str> = line.split('\t').collect();
+            assert_eq!(fields.len(), 8, "{line}");
+            assert!(fields.iter().all(|f| !f.trim().is_empty()), "{line}");
+            assert!(["m", "f"].contains(&fields[6]), "{line}");
+        }
+        for line in include_str!("terms.tsv").lines().filter(|l| !l.starts_with('#')) {
+            assert_eq!(line.split('\t').count(), 3, "{line}");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Numbers and signs, as both languages print them.
+
+use holocron_engine::num::Num;
+use holocron_engine::text::{Amount, Cmp, Cond};
+
+/// A number as the table prints it.
+pub(crate) fn number(n: Num) -> String {
+    match n.0 {
+        50 => "½".into(),
+        25 => "¼".into(),
+        _ => n.to_string(),
+    }
+}
+
+/// Whether a number is 1.
+pub(crate) fn is_one(a: &Amount) -> bool {
+    matches!(a, Amount::Num(n) if *n == Num::ONE)
+}
+
+/// `n if COND else 0`: something that counts in one case only.
+pub(crate) fn extra(a: &Amount) -> Option<(&Amount, &Cond)> {
+    match a {
+        Amount::IfElse(n, c, zero) if **zero == Amount::Num(Num::ZERO) => Some((n, c)),
+        _ => None,
+    }
+}
+
+/// The sign of a comparison.
+pub(crate) fn sign(c: Cmp) -> &'static str {
+    match c {
+        Cmp::AtMost => "≤",
+        Cmp::AtLeast => "≥",
+        Cmp::NotEqual => "≠",
+        Cmp::Less | Cmp::More | Cmp::Equal => c.sign(),
+    }
+}
+
+/// The opposite of a comparison.
+pub(crate) fn deny_cmp(c: Cmp) -> Cmp {
+    match c {
+        Cmp::Less => Cmp::AtLeast,
+        Cmp::AtMost => Cmp::More,
+        Cmp::More => Cmp::AtMost,
+        Cmp::AtLeast => Cmp::Less,
+        Cmp::Equal => Cmp::NotEqual,
+        Cmp::NotEqual => Cmp::Equal,
+    }
+}
