@@ -1,34 +1,47 @@
 //! Plain English for questions and options: what scenarios match by `"words of the option"`, what transcripts and the
 //! terminal print.
 //!
-//! Where a card's own words are needed (which of its functions, which block) a [`Speaker`] supplies them; the binary
-//! plugs in the printer of `holocron-cards`.
+//! Where a card's own words are needed (which of its functions, which block) a [`Speaker`] supplies them.
 
-use holocron_engine::card::{CardDef, Library};
+use holocron_cards::say::{self, Lang};
+use holocron_engine::card::{CardType, DefId, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
 use holocron_engine::Game;
+use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Frame, PlayWhat};
-use holocron_engine::text::{Body, Clause, Pay, Play, Slot, Step};
+use holocron_engine::text::{Body, Clause, Naming, Pay, Slot, Step};
 
-/// Says pieces of a card's text in English.
+/// Says pieces of a card's text in English: by default as `holocron-cards` prints them.
 pub trait Speaker: Send + Sync {
-    /// One of a card's plays: an action, a response, a function of an Interrupt.
-    fn play(&self, lib: &Library, def: &CardDef, play: &Play) -> Option<String> {
-        let _ = (lib, def, play);
-        None
+    /// One of a card's plays by its number: an action, a response, a function of an Interrupt.
+    fn play(&self, lib: &Library, def: DefId, n: u8) -> Option<String> {
+        let play = &lib.compiled(def).plays.get(usize::from(n))?.play;
+        Some(say::play(lib, lib.def(def), play, Lang::En))
     }
     /// A body of steps: one of several to choose from, or an optional one.
-    fn body(&self, lib: &Library, def: &CardDef, body: &Body) -> Option<String> {
-        let _ = (lib, def, body);
-        None
+    fn body(&self, lib: &Library, def: DefId, body: &Body) -> Option<String> {
+        Some(say::body(lib, lib.def(def), body, Lang::En))
     }
 }
 
-/// Says nothing: functions are known by number.
+/// Says cards' text as `holocron-cards` prints it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct English;
+
+impl Speaker for English {}
+
+/// Says nothing: functions are known by number. For text that must not change when a word is improved.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
-impl Speaker for Silent {}
+impl Speaker for Silent {
+    fn play(&self, _: &Library, _: DefId, _: u8) -> Option<String> {
+        None
+    }
+    fn body(&self, _: &Library, _: DefId, _: &Body) -> Option<String> {
+        None
+    }
+}
 
 /// An option of the present question in English, functions by number.
 #[must_use]
@@ -62,6 +75,7 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         },
         Opt::Amount(n) => match kind {
             Some(Ask::ActivateAmount) => format!("activate {n}"),
+            Some(Ask::Number(_)) => named(game, n),
             _ => n.to_string(),
         },
         Opt::Card(c) => name(c).to_owned(),
@@ -110,13 +124,23 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
     }
 }
 
+/// A number that stands for what is named: a card type, a player.
+fn named(game: &Game, n: Num) -> String {
+    let at = usize::try_from(n.floor()).unwrap_or(usize::MAX);
+    let word = match current_step(game) {
+        Some(Step::Name(_, Naming::CardType, _)) => CardType::ALL.get(at).map(|(t, _)| t.name()),
+        _ => None,
+    };
+    word.map_or_else(|| n.to_string(), ToOwned::to_owned)
+}
+
 fn yes(game: &Game, kind: Option<Ask>, speaker: &dyn Speaker) -> String {
     match kind {
         Some(Ask::DrawBattleDestiny(n)) => format!("yes: draw {n} battle destiny"),
         Some(Ask::JumpOff(c)) => format!("yes: jump off {}", game.title(c)),
         Some(Ask::Verify) => "yes: verify".into(),
         Some(Ask::LetConvert) => "yes: let it be converted".into(),
-        Some(Ask::May(c)) => match optional(game).and_then(|b| speaker.body(game.library(), game.def(c), b)) {
+        Some(Ask::May(c)) => match optional(game).and_then(|b| speaker.body(game.library(), game.card(c).def, b)) {
             Some(words) => format!("yes: {words}"),
             None => format!("yes: {}", game.title(c)),
         },
@@ -134,8 +158,7 @@ fn function(verb: &str, game: &Game, card: CardId, n: u8, speaker: &dyn Speaker)
         Slot::Starting => " as starting",
     });
     let compiled = lib.compiled(def);
-    let words = compiled.plays.get(usize::from(n)).and_then(|p| speaker.play(lib, lib.def(def), &p.play));
-    match words {
+    match speaker.play(lib, def, n) {
         Some(words) => format!("{verb} {title}{slot}: {words}"),
         None if compiled.plays.len() + compiled.cancels.len() > 1 => format!("{verb} {title}{slot} ({})", n + 1),
         None => format!("{verb} {title}{slot}"),
@@ -159,7 +182,7 @@ fn block(game: &Game, card: CardId, n: u8, speaker: &dyn Speaker) -> String {
         Some(Step::ChooseBlock(_, blocks)) => blocks.get(usize::from(n)),
         _ => None,
     };
-    match body.and_then(|b| speaker.body(game.library(), game.def(card), b)) {
+    match body.and_then(|b| speaker.body(game.library(), game.card(card).def, b)) {
         Some(words) => words,
         None => format!("option {} of {}", n + 1, game.title(card)),
     }

@@ -14,6 +14,7 @@ mod scene;
 mod shape;
 
 use holocron_engine::card::{CardDef, Library};
+use holocron_engine::text::{Body, Play};
 
 pub use face::face;
 
@@ -43,6 +44,26 @@ pub fn text(library: &Library, def: &CardDef, lang: Lang) -> Vec<String> {
             fr.text();
             fr.text()
         }
+    }
+}
+
+/// One play of a card: an action, a response, a function of an Interrupt. Scenarios choose among them by these words.
+#[must_use]
+pub fn play(library: &Library, def: &CardDef, play: &Play, lang: Lang) -> String {
+    let book = book::Book { library, def };
+    match lang {
+        Lang::En => en::En::new(book).one_play(play),
+        Lang::Fr => fr::Fr::new(book).one_play(play),
+    }
+}
+
+/// One body of steps of a card: what is chosen among several, or done or not.
+#[must_use]
+pub fn body(library: &Library, def: &CardDef, body: &Body, lang: Lang) -> String {
+    let book = book::Book { library, def };
+    match lang {
+        Lang::En => en::En::new(book).one_body(body),
+        Lang::Fr => fr::Fr::new(book).one_body(body),
     }
 }
 

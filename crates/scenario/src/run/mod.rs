@@ -15,12 +15,11 @@ pub(crate) use exec::{refusal_text, trial, why_not};
 pub(crate) use goal::Goal;
 pub(crate) use play::Play;
 
-use crate::check;
 use crate::names::Titles;
 use crate::report::{Failure, Report};
 use crate::setup;
 use crate::tree::{Block, Cite, Scenario};
-use crate::words::{Silent, Speaker};
+use crate::words::{English, Speaker};
 
 /// What all scenarios share: the library by title, and who says the cards' words.
 pub struct Runner {
@@ -36,7 +35,7 @@ impl Runner {
     /// A runner over a library that has fillers (see [`with_fillers`](crate::with_fillers)).
     #[must_use]
     pub fn new(lib: &'static Library) -> Runner {
-        Runner { titles: Titles::new(lib), speaker: Box::new(Silent), known: None }
+        Runner { titles: Titles::new(lib), speaker: Box::new(English), known: None }
     }
     /// The same with these words for cards.
     #[must_use]
@@ -96,10 +95,7 @@ fn play(runner: &Runner, scenario: &Scenario) -> Result<(), Failure> {
     for block in &scenario.blocks {
         let done = match block {
             Block::When(lines) => play.steps(lines),
-            Block::Then(lines) => {
-                play.settle();
-                check::all(&play, lines)
-            }
+            Block::Then(lines) => play.then(lines),
         };
         if let Err(mut why) = done {
             why.log = play.trace.to_vec();

@@ -8,11 +8,12 @@ use holocron_engine::text::Side;
 
 use super::Runner;
 use super::hints::Hints;
+use crate::check;
 use crate::log::event_text;
 use crate::names::{NameError, Meant, Names};
 use crate::report::Failure;
 use crate::setup::Position;
-use crate::tree::CardRef;
+use crate::tree::{CardRef, Claim, Line};
 use crate::words::{decision_text, text_for};
 
 /// A game, and what the scenario's steps still have to say about it.
@@ -165,6 +166,8 @@ impl<'r> Play<'r> {
             }
             let pick = match d.kind {
                 Ask::Response | Ask::May(_) | Ask::Verify | Ask::JumpOff(_) => Play::decline_pick(&d),
+                // Enough is chosen: no choice that must be made.
+                Ask::Target(_) | Ask::Choose(_) => d.options.iter().position(|o| *o == Opt::Done),
                 _ => self.free_pick(&d),
             };
             match pick {
@@ -172,6 +175,37 @@ impl<'r> Play<'r> {
                 None => return,
             }
         }
+    }
+
+    /// Checks the claims of a `then` block, at the moment the contract names: where all is settled.
+    ///
+    /// A draw of battle destiny or an optional forfeit that stands open there may also be what a scenario does not
+    /// mention: where a claim fails, the block is looked at again with that declined. And what a player may do in
+    /// response is asked while the window is open, where nothing but such claims fails afterwards.
+    pub(crate) fn then(&mut self, lines: &[Line<Claim>]) -> Result<(), Failure> {
+        let before = self.clone();
+        self.settle();
+        let Err(failure) = check::all(self, lines) else { return Ok(()) };
+        let mut later = self.clone();
+        for _ in 0..4 {
+            let Some(d) = later.decision() else { break };
+            if !matches!(d.kind, Ask::DrawBattleDestiny(_) | Ask::Damage) {
+                break;
+            }
+            let Some(pick) = Play::decline_pick(&d) else { break };
+            later.answer(pick);
+            later.settle();
+            if check::all(&later, lines).is_ok() {
+                *self = later;
+                return Ok(());
+            }
+        }
+        let only_may = check::failing(self, lines).iter().all(|c| matches!(c, Claim::May(_) | Claim::Option(_)));
+        if only_may && check::all(&before, lines).is_ok() {
+            *self = before;
+            return Ok(());
+        }
+        Err(failure)
     }
 
     /// Checks a claim about a cost once the payment is over.
