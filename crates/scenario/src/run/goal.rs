@@ -10,7 +10,7 @@ use super::hints::{Hints, Place};
 use super::play::{Play, card_of};
 use crate::names::{Meant, NameError};
 use crate::tree::{Act, CardRef, CostClaim, Verb, Way};
-use crate::words::slot_of;
+use crate::words::{meant_by, slot_of};
 
 /// One thing that a player wants.
 #[derive(Clone, Debug)]
@@ -275,9 +275,11 @@ impl Goal {
             return false;
         }
         // Words that fit no function at all may belong to a later choice.
-        let Some(words) = self.words.first().map(|w| w.to_lowercase()) else { return true };
-        let says = |o: &Opt| play.option(d, o).to_lowercase().contains(&words);
-        says(o) || !d.options.iter().any(|x| card_of(x) == Some(card) && says(x))
+        let Some(words) = self.words.first() else { return true };
+        let same: Vec<&Opt> = d.options.iter().filter(|x| card_of(x) == Some(card)).collect();
+        let texts: Vec<String> = same.iter().map(|x| play.option(d, x)).collect();
+        let meant = meant_by(words, &texts);
+        meant.is_empty() || same.iter().position(|x| *x == o).is_some_and(|i| meant.contains(&i))
     }
 
     fn fires(&self, play: &Play<'_>, d: &Decision) -> Vec<usize> {
@@ -325,13 +327,9 @@ impl Goal {
     fn chooses(&self, play: &Play<'_>, d: &Decision) -> Vec<usize> {
         let acting = matches!(d.kind, Ask::Action | Ask::WeaponsSegment);
         let all = d.options.iter().enumerate();
-        if let Some(words) = self.words.first().map(|w| w.to_lowercase()) {
-            let exact: Vec<usize> =
-                all.clone().filter(|(_, o)| play.option(d, o).to_lowercase() == words).map(|(i, _)| i).collect();
-            if !exact.is_empty() {
-                return exact;
-            }
-            return all.filter(|(_, o)| play.option(d, o).to_lowercase().contains(&words)).map(|(i, _)| i).collect();
+        if let Some(words) = self.words.first() {
+            let texts: Vec<String> = d.options.iter().map(|o| play.option(d, o)).collect();
+            return meant_by(words, &texts);
         }
         if acting {
             return Vec::new();

@@ -97,13 +97,13 @@ fn play(runner: &Runner, scenario: &Scenario) -> Result<(), Failure> {
             Block::When(lines) => play.steps(lines),
             Block::Then(lines) => play.then(lines),
         };
-        if let Err(mut why) = done {
-            why.log = play.trace.to_vec();
-            return Err(why);
-        }
+        done.map_err(|why| with_log(why, &play))?;
     }
-    play.finish().map_err(|mut why| {
-        why.log = play.trace.to_vec();
-        why
-    })
+    play.finish().map_err(|why| with_log(why, &play))
+}
+
+fn with_log(mut why: Failure, play: &Play<'_>) -> Failure {
+    why.log = play.trace.to_vec();
+    why.log.push(format!("now {}", play.present()));
+    why
 }
