@@ -154,6 +154,8 @@ pub enum Opt {
     ReactMove(CardId),
     /// React: move this card away.
     ReactAway(CardId),
+    /// A kind of card (naming a card type).
+    Kind(crate::card::Kind),
     /// A player.
     Player(Side),
     /// A pile.

@@ -125,8 +125,10 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
         Claim::Attrition(side, cmp, n) => compare(*cmp, debt(play, *side).0, *n),
         Claim::Damage(side, cmp, n) => compare(*cmp, debt(play, *side).1, *n),
         Claim::BattleDestiny(side, cmp, n) => {
-            let Some(b) = game.state().battles.last() else { return verdict(false, "no battle is going on") };
-            match b.destiny[side.index()] {
+            if game.state().battles.is_empty() {
+                return verdict(false, "no battle is going on");
+            }
+            match game.battle_destiny(*side) {
                 Some(found) => compare(*cmp, found, *n),
                 None => verdict(*cmp == Cmp::Ne, "none"),
             }

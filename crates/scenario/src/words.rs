@@ -4,27 +4,26 @@
 //! Where a card's own words are needed (which of its functions, which block) a [`Speaker`] supplies them.
 
 use holocron_cards::say::{self, Lang};
-use holocron_engine::card::{CardType, DefId, Library};
+use holocron_engine::card::{CardDef, CardType, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
 use holocron_engine::Game;
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Frame, PlayWhat};
-use holocron_engine::text::{Body, Clause, Naming, Pay, Slot, Step};
+use holocron_engine::text::{Body, Clause, Naming, Pay, Play, Slot, Step};
 
 /// Says pieces of a card's text in English: by default as `holocron-cards` prints them.
 pub trait Speaker: Send + Sync {
-    /// One of a card's plays by its number: an action, a response, a function of an Interrupt.
-    fn play(&self, lib: &Library, def: DefId, n: u8) -> Option<String> {
-        let play = &lib.compiled(def).plays.get(usize::from(n))?.play;
-        Some(say::play(lib, lib.def(def), play, Lang::En))
+    /// One of a card's plays: an action, a response, a function of an Interrupt.
+    fn play(&self, lib: &Library, def: &CardDef, play: &Play) -> Option<String> {
+        Some(say::play(lib, def, play, Lang::En))
     }
     /// A body of steps: one of several to choose from, or an optional one.
-    fn body(&self, lib: &Library, def: DefId, body: &Body) -> Option<String> {
-        Some(say::body(lib, lib.def(def), body, Lang::En))
+    fn body(&self, lib: &Library, def: &CardDef, body: &Body) -> Option<String> {
+        Some(say::body(lib, def, body, Lang::En))
     }
 }
 
-/// Says cards' text as `holocron-cards` prints it.
+/// Says cards in the English that players read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct English;
 
@@ -35,10 +34,10 @@ impl Speaker for English {}
 pub struct Silent;
 
 impl Speaker for Silent {
-    fn play(&self, _: &Library, _: DefId, _: u8) -> Option<String> {
+    fn play(&self, _: &Library, _: &CardDef, _: &Play) -> Option<String> {
         None
     }
-    fn body(&self, _: &Library, _: DefId, _: &Body) -> Option<String> {
+    fn body(&self, _: &Library, _: &CardDef, _: &Body) -> Option<String> {
         None
     }
 }
@@ -67,6 +66,7 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
             _ => "pass".into(),
         },
         Opt::Done => "done".into(),
+        Opt::Kind(k) => k.name().into(),
         Opt::Yes => yes(game, kind, speaker),
         Opt::No => match kind {
             Some(Ask::DrawBattleDestiny(_)) => "no: do not draw destiny".into(),
@@ -140,7 +140,7 @@ fn yes(game: &Game, kind: Option<Ask>, speaker: &dyn Speaker) -> String {
         Some(Ask::JumpOff(c)) => format!("yes: jump off {}", game.title(c)),
         Some(Ask::Verify) => "yes: verify".into(),
         Some(Ask::LetConvert) => "yes: let it be converted".into(),
-        Some(Ask::May(c)) => match optional(game).and_then(|b| speaker.body(game.library(), game.card(c).def, b)) {
+        Some(Ask::May(c)) => match optional(game).and_then(|b| speaker.body(game.library(), game.def(c), b)) {
             Some(words) => format!("yes: {words}"),
             None => format!("yes: {}", game.title(c)),
         },
@@ -158,7 +158,8 @@ fn function(verb: &str, game: &Game, card: CardId, n: u8, speaker: &dyn Speaker)
         Slot::Starting => " as starting",
     });
     let compiled = lib.compiled(def);
-    match speaker.play(lib, def, n) {
+    let words = compiled.plays.get(usize::from(n)).and_then(|p| speaker.play(lib, lib.def(def), &p.play));
+    match words {
         Some(words) => format!("{verb} {title}{slot}: {words}"),
         None if compiled.plays.len() + compiled.cancels.len() > 1 => format!("{verb} {title}{slot} ({})", n + 1),
         None => format!("{verb} {title}{slot}"),
@@ -182,7 +183,7 @@ fn block(game: &Game, card: CardId, n: u8, speaker: &dyn Speaker) -> String {
         Some(Step::ChooseBlock(_, blocks)) => blocks.get(usize::from(n)),
         _ => None,
     };
-    match body.and_then(|b| speaker.body(game.library(), game.card(card).def, b)) {
+    match body.and_then(|b| speaker.body(game.library(), game.def(card), b)) {
         Some(words) => words,
         None => format!("option {} of {}", n + 1, game.title(card)),
     }

@@ -14,7 +14,6 @@ mod scene;
 mod shape;
 
 use holocron_engine::card::{CardDef, Library};
-use holocron_engine::text::{Body, Play};
 
 pub use face::face;
 
@@ -47,23 +46,39 @@ pub fn text(library: &Library, def: &CardDef, lang: Lang) -> Vec<String> {
     }
 }
 
-/// One play of a card: an action, a response, a function of an Interrupt. Scenarios choose among them by these words.
+/// One play of a card in words: an action, a response, a function of an Interrupt.
 #[must_use]
-pub fn play(library: &Library, def: &CardDef, play: &Play, lang: Lang) -> String {
+pub fn play(library: &Library, def: &CardDef, play: &holocron_engine::text::Play, lang: Lang) -> String {
     let book = book::Book { library, def };
     match lang {
-        Lang::En => en::En::new(book).one_play(play),
-        Lang::Fr => fr::Fr::new(book).one_play(play),
+        Lang::En => {
+            let en = en::En::new(book);
+            en.text();
+            en.play(play).join(" ")
+        }
+        Lang::Fr => {
+            let fr = fr::Fr::new(book);
+            fr.text();
+            fr.play(play).join(" ")
+        }
     }
 }
 
-/// One body of steps of a card: what is chosen among several, or done or not.
+/// A body of steps in words: one of several to choose from, or an optional one.
 #[must_use]
-pub fn body(library: &Library, def: &CardDef, body: &Body, lang: Lang) -> String {
+pub fn body(library: &Library, def: &CardDef, body: &holocron_engine::text::Body, lang: Lang) -> String {
     let book = book::Book { library, def };
     match lang {
-        Lang::En => en::En::new(book).one_body(body),
-        Lang::Fr => fr::Fr::new(book).one_body(body),
+        Lang::En => {
+            let en = en::En::new(book);
+            en.text();
+            en.sentences(body).join(" ")
+        }
+        Lang::Fr => {
+            let fr = fr::Fr::new(book);
+            fr.text();
+            fr.sentences(body).join(" ")
+        }
     }
 }
 

@@ -78,6 +78,8 @@ pub struct Compiled {
     pub fates: Vec<CFate>,
     /// What it does as a weapon.
     pub fires: Vec<Arc<Fire>>,
+    /// Events at which it may be fired, where its text gives a moment of its own.
+    pub fire_events: EvMask,
     /// Ways of deploying.
     pub deploys: Vec<Arc<Deploy>>,
     /// Room aboard.
@@ -155,7 +157,14 @@ impl Compiled {
                     }
                     self.gather(&deploy.block, half, Some(number));
                 }
-                Statement::Fire(fire) => self.fires.push(Arc::new(fire.clone())),
+                Statement::Fire(fire) => {
+                    for clause in &fire.clauses {
+                        if let Clause::When(event) = clause {
+                            self.fire_events = self.fire_events.union(event_mask(event));
+                        }
+                    }
+                    self.fires.push(Arc::new(fire.clone()));
+                }
                 Statement::Short(short) => self.short(short),
                 Statement::Standing(s) => self.standings.push(cstanding(s, half, way)),
             }

@@ -43,6 +43,9 @@ impl Game {
         } else if turn.phase == Phase::Move {
             self.spy_moves(side, &mut found);
         }
+        if turn.player == side && turn.phase != Phase::Move {
+            self.timed_moves(side, &mut found);
+        }
         self.text_actions(side, &mut found);
         found
     }
@@ -145,6 +148,19 @@ impl Game {
         for way in ALL_WAYS {
             if self.any_move(card, side, way).is_ok() {
                 found.push(Opt::Move(card, way));
+            }
+        }
+    }
+
+    /// Moves by location text that names its own phase.
+    fn timed_moves(&self, side: Side, found: &mut Vec<Opt>) {
+        use crate::card::compiled::act_bit;
+        if self.s.index.0.acts & act_bit(crate::text::ActWord::Move) == 0 {
+            return;
+        }
+        for &card in &self.s.table {
+            if self.card(card).owner == side && self.any_move(card, side, MoveWay::LocationText).is_ok() {
+                found.push(Opt::Move(card, MoveWay::LocationText));
             }
         }
     }

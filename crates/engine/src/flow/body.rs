@@ -27,6 +27,18 @@ pub(crate) mod slot {
     pub const PLAYER: u8 = 240;
 }
 
+/// The card types that may be named.
+const CARD_TYPES: [crate::card::Kind; 8] = [
+    crate::card::kinds::CHARACTER,
+    crate::card::kinds::STARSHIP,
+    crate::card::kinds::VEHICLE,
+    crate::card::kinds::WEAPON,
+    crate::card::kinds::DEVICE,
+    crate::card::kinds::EFFECT,
+    crate::card::kinds::INTERRUPT,
+    crate::card::kinds::LOCATION,
+];
+
 /// The body number that means: an effect in a cost, see [`Game::step_body`].
 pub(crate) const COST_BODY: u16 = u16::MAX;
 
@@ -262,6 +274,10 @@ impl Game {
                 self.advance();
                 self.bind_num(index, name.0, n);
             }
+            (Step::Name(_, _, name), Opt::Kind(k)) => {
+                self.advance();
+                self.bind_num(index, name.0, Num(i32::from(k.0)));
+            }
             (Step::Name(_, _, name), Opt::Card(c)) => {
                 self.advance();
                 self.bind_cards(index, name.0, &[c]);
@@ -301,7 +317,7 @@ impl Game {
                 let (low, high) = range.map_or((0, 9), |r| (r.low.floor(), r.high.map_or(9, Num::floor)));
                 (low..=high).map(|n| Opt::Amount(Num::int(n))).collect()
             }
-            Naming::CardType => (0..16).map(|n| Opt::Amount(Num::int(n))).collect(),
+            Naming::CardType => CARD_TYPES.iter().map(|k| Opt::Kind(*k)).collect(),
             Naming::Location => self.s.layout.iter().map(|l| Opt::Card(*l)).collect(),
             Naming::Title | Naming::Winner | Naming::Direction => vec![Opt::Amount(Num::ZERO), Opt::Amount(Num::ONE)],
         };
@@ -532,6 +548,7 @@ impl Game {
                                 true
                             }
                             Some(l) => {
+                                l.stage = l.stage.min(1);
                                 l.left = l.left.saturating_add(i16::try_from(value.ceil()).unwrap_or(0)).max(0);
                                 true
                             }

@@ -23,15 +23,48 @@ impl Game {
         }
     }
 
-    /// The cards that an event binds for a play.
-    pub(crate) fn event_binds(play: &Play, event: Option<&EventData>) -> Binds {
+    /// The cards that an event binds for a play: `it`, and what its words call by name.
+    pub(crate) fn event_binds(&self, play: &Play, event: Option<&EventData>) -> Binds {
         let mut binds = Binds::default();
-        if let Some(card) = event.and_then(|e| e.card) {
+        let (Some(data), Some(e)) = (event, &play.event) else { return binds };
+        if let Some(card) = data.card {
             binds.set_cards(Binds::IT, &[card]);
-            let called = play.event.as_ref().and_then(|e| e.called);
-            if let Some(name) = called {
-                let card = event.and_then(|e| if e.ev == crate::state::Ev::Target { e.by } else { e.card }).unwrap_or(card);
-                binds.set_cards(name.0, &[card]);
+        }
+        // `X just targeted by F called shot`: the name is the weapon's; else the card the event is about.
+        let main = if data.ev == crate::state::Ev::Target { data.by } else { data.card };
+        if let (Some(name), Some(card)) = (e.called, main) {
+            binds.set_cards(name.0, &[card]);
+        }
+        for kind in &e.any {
+            let details = match kind {
+                crate::text::EventKind::Done(f, _, _, details) => {
+                    if let (Some(name), Some(card)) = (f.called, data.card) {
+                        binds.set_cards(name.0, &[card]);
+                    }
+                    details
+                }
+                crate::text::EventKind::Deed(_, _, _, details) | crate::text::EventKind::CardDeed(_, _, _, details) => details,
+                _ => continue,
+            };
+            for d in details {
+                match d {
+                    crate::text::Detail::By(f) | crate::text::Detail::With(f) => {
+                        let Some(name) = f.called else { continue };
+                        // A shot is by its weapon, or by the character that fires it.
+                        let host = data.by.and_then(|w| self.card(w).host);
+                        let is_weapon = f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, crate::text::Word::Kind(k) if *k == kinds::WEAPON)));
+                        let card = if is_weapon || host.is_none() { data.by } else { host };
+                        if let Some(c) = card {
+                            binds.set_cards(name.0, &[c]);
+                        }
+                    }
+                    crate::text::Detail::Object(f) => {
+                        if let (Some(name), Some(card)) = (f.called, data.card) {
+                            binds.set_cards(name.0, &[card]);
+                        }
+                    }
+                    _ => {}
+                }
             }
         }
         binds
@@ -45,7 +78,7 @@ impl Game {
         };
         let play = &cplay.play;
         let you = self.you_of(card, n);
-        let binds = Game::event_binds(play, event);
+        let binds = self.event_binds(play, event);
         let mut cx = Cx::of(card, self.card(card).def, you);
         cx.actor = side;
         cx.binds = Some(&binds);
@@ -62,7 +95,9 @@ impl Game {
             (None, Some(_)) => return Err(Refusal::new("action.responses").by(card)),
             (None, None) => {}
         }
-        if self.def(card).kinds.has(kinds::INTERRUPT) {
+        // An Interrupt whose text fires when it is drawn or lost is not played from hand.
+        let from_hand = event.is_none_or(|e| e.card != Some(card));
+        if self.def(card).kinds.has(kinds::INTERRUPT) && from_hand {
             self.check_interrupt(card, side)?;
             if play.mode == PlayMode::Starting {
                 return Err(Refusal::new("interrupt.play").by(card));
@@ -77,7 +112,8 @@ impl Game {
         for target in &targets {
             // A later target may look at an earlier one: take any candidate that lets the rest go on.
             let cx = Cx { binds: Some(&binds), ..cx };
-            let found = self.target_candidates(target, card, &cx);
+            let mut found = self.target_candidates(target, card, &cx);
+            found.retain(|c| self.has_modified(&play.body, target, *c));
             let needed = match &target.many {
                 Many::Exactly(a) => self.amount(a, &cx).floor().max(1) as usize,
                 Many::All if found.is_empty() => return Err(Refusal::new("action.targets").by(card)),
@@ -251,6 +287,30 @@ impl Game {
         let mut found = self.find_all(&t.filter, cx);
         found.retain(|c| self.may_target(*c, source));
         found
+    }
+
+    /// §4.3.2: a value that does not exist cannot be modified, so its card is no target for that.
+    pub(crate) fn has_modified(&self, body: &Body, target: &Target, card: CardId) -> bool {
+        use crate::text::{Change, Op, Quantity, Ref, Subject};
+        let slot = target.called.or(target.filter.called);
+        body.steps.iter().all(|step| {
+            let Step::Modify(s) = step else { return true };
+            let about = match (&s.who, slot) {
+                (Subject::Ref(Ref::Target), None) => true,
+                (Subject::Ref(Ref::Named(n)), Some(m)) => *n == m,
+                _ => false,
+            };
+            !about
+                || s.changes.iter().all(|c| match c {
+                    Change::Number(n) if !matches!(n.op, Op::Set(_)) => match n.what {
+                        Quantity::Power | Quantity::Forfeit | Quantity::Hyperspeed | Quantity::Maneuver | Quantity::Armor | Quantity::Ability => {
+                            self.stat(card, n.what).exists()
+                        }
+                        _ => true,
+                    },
+                    _ => true,
+                })
+        })
     }
 
     /// Whether a card's text may act on a card: not where that is immune, or may not be targeted (§4.3.3).

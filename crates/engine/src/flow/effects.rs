@@ -230,6 +230,16 @@ impl Game {
                 self.retrieve(side, n, into_hand, random, Some(source));
             }
             Effect::RetrieveCard { many, filter, into_hand, random } => {
+                // A bound name means all the cards it is bound to.
+                if let [crate::text::Term { words, .. }] = filter.any.as_slice() {
+                    if let ([crate::text::Word::Ref(r)], true) = (words.as_slice(), sub == 0) {
+                        let all = self.resolve_all(*r, &cx);
+                        let into_hand = *into_hand;
+                        self.advance();
+                        self.retrieve_cards(side, &all, into_hand, Some(source));
+                        return;
+                    }
+                }
                 if sub == 0 {
                     let mut found: Vec<CardId> =
                         self.pile(side, Pile::Lost).iter().rev().copied().filter(|c| self.matches(filter, *c, &cx)).collect();

@@ -51,7 +51,7 @@ impl Game {
         };
         let mut frame = PlayFrame::of(card, def, PlayWhat::Play(n), self.you_of(card, n), event);
         frame.actor = actor;
-        frame.binds = Game::event_binds(&cplay.play, event.as_ref());
+        frame.binds = self.event_binds(&cplay.play, event.as_ref());
         frame.slot = cplay.play.slot;
         frame.stage = 0;
         self.s.stack.push(Frame::Play(frame));
@@ -69,6 +69,7 @@ impl Game {
             event: p.event.as_ref(),
             binds: Some(&p.binds),
             host: None,
+            even: 0,
         })
     }
 
@@ -205,7 +206,12 @@ impl Game {
     /// Asks for one target and goes on to the next.
     fn ask_target(&mut self, index: usize, target: &Target, card: CardId, actor: Side) {
         let Some(cx) = self.play_cx(index) else { return };
-        let found = self.target_candidates(target, card, &cx);
+        let mut found = self.target_candidates(target, card, &cx);
+        if let Some(Frame::Play(p)) = self.s.stack.get(index) {
+            if let (_, Some(body)) = self.play_text(p) {
+                found.retain(|c| self.has_modified(body, target, *c));
+            }
+        }
         let by = if target.by == crate::text::Who::You { actor } else { self.who(target.by, &cx) };
         let (min, max) = self.how_many(&target.many, &cx, found.len());
         let slot = target.called.or(target.filter.called).map_or(Binds::TARGET, |n| n.0);

@@ -30,7 +30,7 @@ impl Game {
                 || event.ev == Ev::Forfeit && m.has(Ev::Lose, event.before)
                 || matches!(event.ev, Ev::Lose | Ev::Forfeit | Ev::ReturnToHand | Ev::Place) && m.has(Ev::LeaveTable, event.before)
         };
-        if has(&self.s.index.0.events) || !self.s.laters.is_empty() {
+        if has(&self.s.index.0.events) || !self.s.laters.is_empty() || event.card.is_some_and(|c| has(&self.comp(c).events)) {
             return true;
         }
         if matches!(event.ev, Ev::InitiateBattle | Ev::InitiateForceDrain) && !event.before {
@@ -107,6 +107,11 @@ impl Game {
                 d.by = event.card;
                 self.s.stack.push(Frame::Deploy(d));
             }
+            Opt::Fire(weapon) => {
+                w.done.push((weapon, 255));
+                w.stage = 0;
+                self.begin_fire(weapon, side, false);
+            }
             Opt::ReactDeploy(card) => self.begin_react_deploy(card, side, event.place),
             Opt::ReactMove(card) => self.begin_react_move(card, side, event.place, false),
             Opt::ReactAway(card) => self.begin_react_move(card, side, event.place, true),
@@ -142,7 +147,21 @@ impl Game {
                 }
             }
         }
-        // A card about to leave, or just deployed, answers with its own text too; it is on table then.
+        // A card that just left the table, or was just drawn, still answers with text about itself.
+        if let Some(card) = event.card.filter(|c| !self.card(*c).zone.in_play()) {
+            for n in 0..self.comp(card).plays.len() {
+                let n = n as u8;
+                let p = &self.comp(card).plays[usize::from(n)];
+                if p.play.mode == PlayMode::When
+                    && interested(&p.events)
+                    && about_self(&p.play)
+                    && !w.done.contains(&(card, n))
+                    && self.check_play(card, n, self.card(card).owner, Some(event)).is_ok()
+                {
+                    found.push(Opt::Auto(card, n));
+                }
+            }
+        }
         for (n, later) in self.s.laters.iter().enumerate() {
             let n = n as u8;
             let Some((e, _)) = self.later_event(later) else { continue };
@@ -271,11 +290,29 @@ impl Game {
                 found.push(Opt::Deploy(card));
             }
         }
+        for p in self.s.index.0.shots.iter().filter(|p| p.you == side && interested(&p.events)) {
+            if !done.contains(&(p.card, 255)) && self.check_shot(p.card, side, event).is_ok() {
+                found.push(Opt::Fire(p.card));
+            }
+        }
         if !event.before && matches!(event.ev, Ev::InitiateBattle | Ev::InitiateForceDrain) && event.player == Some(side.other()) {
             self.react_options(event, side, &mut found);
         }
         found
     }
+}
+
+/// Whether a play's event is about the card itself.
+fn about_self(play: &crate::text::Play) -> bool {
+    use crate::text::{EventKind, Ref, Word};
+    play.event.as_ref().is_some_and(|e| {
+        e.any.iter().any(|k| match k {
+            EventKind::Done(f, ..) | EventKind::CardDeed(f, ..) => {
+                f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, Word::Ref(Ref::SelfCard))))
+            }
+            _ => false,
+        })
+    })
 }
 
 /// Numbers from here on mean texts that waited.
@@ -296,6 +333,7 @@ fn remembered(ev: Ev) -> bool {
             | Ev::WinBattle
             | Ev::LoseBattle
             | Ev::LoseForce
+            | Ev::Destiny
             | Ev::RetrieveForce
             | Ev::Lose
             | Ev::Forfeit

@@ -97,7 +97,22 @@ impl Game {
             return Num::int(n as i32);
         }
         let comp = self.lib.compiled(cx.def);
-        comp.lets.iter().find(|(n, _)| n.0 == slot).map_or(Num::ZERO, |(_, a)| self.amount(a, cx).at_least_zero())
+        let n = comp.lets.iter().find(|(n, _)| n.0 == slot).map_or(Num::ZERO, |(_, a)| self.amount(a, cx).at_least_zero());
+        // Other cards may change the X of a card by name.
+        let bits = self.s.index.0.quantities >> (Quantity::X as u8) & 0b111;
+        match (bits, cx.card) {
+            (0, _) | (_, None) => n,
+            (_, Some(card)) => {
+                let name = self.lib.def(cx.def).text.names.get(usize::from(slot)).map(|s| self.lib.symbols.name(*s));
+                let q = match name {
+                    Some("X") => Quantity::X,
+                    Some("Y") => Quantity::Y,
+                    Some("Z") => Quantity::Z,
+                    _ => return n,
+                };
+                self.card_number(card, q, n, &Use::default(), None)
+            }
+        }
     }
 
     fn player_amount(&self, side: Side, q: Quantity, place: Option<&Place>, cx: &Cx<'_>) -> Num {
@@ -115,6 +130,7 @@ impl Game {
             Quantity::LightIcons => loc.map_or(Num::ZERO, |l| Num::int(self.force_icons(l, Side::Light))),
             Quantity::DarkIcons => loc.map_or(Num::ZERO, |l| Num::int(self.force_icons(l, Side::Dark))),
             Quantity::ForceIcons => loc.map_or(Num::ZERO, |l| Num::int(self.force_icons(l, side))),
+            Quantity::TotalBattleDestiny => self.battle_destiny(side).unwrap_or(Num::ZERO),
             Quantity::Attrition => {
                 self.s.battles.last().and_then(|b| b.debt[side.index()].attrition).unwrap_or(Num::ZERO)
             }
@@ -134,6 +150,7 @@ impl Game {
             .into_iter()
             .map(|c| match side(q) {
                 Some(s) => Num::int(self.force_icons(c, s)),
+                None if q == Quantity::ForceIcons => Num::int(self.force_icons(c, Side::Light) + self.force_icons(c, Side::Dark)),
                 None => self.value(c, q),
             })
             .collect();
@@ -297,11 +314,22 @@ impl Game {
             Being::Persona(_, sym) => self.is_named(card, *sym),
             Being::OutOfPlay => self.card(card).zone == Zone::Pile(crate::decision::Pile::OutOfPlay),
             Being::FaceDown => self.card(card).is(flag::FACE_DOWN),
-            Being::Filter(f) => self.matches(f, card, cx),
+            Being::Filter(f) => match self.named_type(f, cx) {
+                Some(k) => self.def(card).kinds.has(k),
+                None => self.matches(f, card, cx),
+            },
             Being::Lost => self.card(card).zone == Zone::Pile(crate::decision::Pile::Lost),
             Being::Used | Being::Powered | Being::Leading => false,
         });
         all == positive
+    }
+
+    /// A filter that is just a name bound to a card type.
+    fn named_type(&self, f: &Filter, cx: &Cx<'_>) -> Option<crate::card::Kind> {
+        let [crate::text::Term { words, .. }] = f.any.as_slice() else { return None };
+        let [crate::text::Word::Ref(Ref::Named(n))] = words.as_slice() else { return None };
+        let k = cx.binds?.num(n.0)?;
+        u8::try_from(k.0).ok().map(crate::card::Kind)
     }
 
     /// Whether a predicate holds of a card.
@@ -369,14 +397,21 @@ impl Game {
 
     /// How often an event happened.
     pub(crate) fn times(&self, e: &crate::text::Event, span: Span, cx: &Cx<'_>) -> usize {
-        let _ = span;
-        self.s.history.iter().filter(|h| self.event_matches(e, h, cx)).count()
+        self.span(span).iter().filter(|h| self.event_matches(e, h, cx)).count()
+    }
+
+    /// What happened within a span: this battle's part of the turn, or the turn.
+    fn span(&self, span: Span) -> &[crate::state::EventData] {
+        let from = match (span, self.s.battles.last()) {
+            (Span::ThisBattle, Some(b)) => usize::from(b.history),
+            _ => 0,
+        };
+        self.s.history.get(from..).unwrap_or_default()
     }
 
     /// Whether an event happened to a card.
     pub(crate) fn happened_to(&self, e: &crate::text::Event, span: Span, card: CardId, cx: &Cx<'_>) -> bool {
-        let _ = span;
-        self.s.history.iter().any(|h| h.card == Some(card) && self.event_matches(e, h, &cx.it(card)))
+        self.span(span).iter().any(|h| h.card == Some(card) && self.event_matches(e, h, &cx.it(card)))
     }
 
     /// A player's Force drain at a location: icons, then modifiers (§3.7.5).

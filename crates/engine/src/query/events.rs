@@ -147,8 +147,8 @@ impl Game {
                 Source::Insert => false,
             },
             Detail::FromZone(_) | Detail::ToZone(_) => true,
-            Detail::FromPlace(p) => data.from.or(data.place).is_some_and(|l| self.is_place(l, p, &Cx { event: None, ..*cx })),
-            Detail::ToPlace(p) | Detail::Through(p) => data.place.is_some_and(|l| self.is_place(l, p, &Cx { event: None, ..*cx })),
+            Detail::FromPlace(p) => data.from.or(data.place).is_some_and(|l| self.is_place(l, p, cx)),
+            Detail::ToPlace(p) | Detail::Through(p) => data.place.is_some_and(|l| self.is_place(l, p, cx)),
             Detail::At(p) => data.place.is_some_and(|l| match &**p {
                 crate::text::Place::Here => self.here(&Cx { event: None, ..*cx }) == Some(l),
                 p => self.is_place(l, p, &Cx { event: None, ..*cx }),

@@ -16,7 +16,7 @@ impl Game {
     /// Whether a card fits a filter.
     #[must_use]
     pub fn matches(&self, f: &Filter, card: CardId, cx: &Cx<'_>) -> bool {
-        self.matches_words(f, card, cx) && self.state_ok(f, card) && f.tests.iter().all(|t| self.test(t, card, cx))
+        self.matches_words(f, card, cx) && self.state_ok(f, card, cx.even) && f.tests.iter().all(|t| self.test(t, card, cx))
     }
 
     /// Whether a card fits the words of a filter, its tests left out of account.
@@ -126,12 +126,12 @@ impl Game {
     }
 
     /// The default: active cards only, unless a word of the filter names another state (§1.11.1).
-    fn state_ok(&self, f: &Filter, id: CardId) -> bool {
+    fn state_ok(&self, f: &Filter, id: CardId, even: u32) -> bool {
         let card = self.card(id);
         if !card.zone.in_play() {
             return true; // cards in piles and hands are reached only by the zones that text names
         }
-        let bad = card.flags & flag::INACTIVE;
+        let bad = card.flags & flag::INACTIVE & !even;
         if bad == 0 {
             return match (card.zone, card.host) {
                 (Zone::On, Some(h)) => self.is_active(h) || self.card(h).is(flag::UNDERCOVER),

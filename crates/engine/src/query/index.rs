@@ -48,6 +48,8 @@ pub struct Index {
     pub plays: Vec<PlayAt>,
     /// Fates.
     pub fates: Vec<PlayAt>,
+    /// Weapons whose text gives a moment of its own.
+    pub shots: Vec<PlayAt>,
     /// Union of the quantities.
     pub quantities: u128,
     /// Union of the acts.
@@ -94,7 +96,7 @@ impl Game {
             return;
         }
         let comp = self.lib.compiled(card.def);
-        if comp.standings.is_empty() && comp.plays.is_empty() && comp.fates.is_empty() {
+        if comp.standings.is_empty() && comp.plays.is_empty() && comp.fates.is_empty() && comp.fires.is_empty() {
             return;
         }
         if card.host.is_some_and(|h| card.zone == Zone::On && self.card(h).is(flag::INACTIVE & !flag::UNDERCOVER)) {
@@ -127,6 +129,10 @@ impl Game {
                 index.events = index.events.union(p.events);
                 index.plays.push(PlayAt { card: id, you, n: n as u8, events: p.events });
             }
+        }
+        if comp.fire_events != EvMask::default() {
+            index.events = index.events.union(comp.fire_events);
+            index.shots.push(PlayAt { card: id, you: card.owner, n: 0, events: comp.fire_events });
         }
         for (n, f) in comp.fates.iter().enumerate() {
             if let Some(you) = in_force(None, f.way) {

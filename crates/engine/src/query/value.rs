@@ -124,7 +124,7 @@ impl Game {
                 // §1.3.11: what does not exist reads 0 and cannot be modified, but text may define it (§4.10.1).
                 Stat::None => match q {
                     Quantity::X | Quantity::Y | Quantity::Z => Num::ZERO,
-                    Quantity::Armor | Quantity::Maneuver | Quantity::Deploy | Quantity::Power | Quantity::Forfeit | Quantity::Immunity => {
+                    Quantity::Ability | Quantity::Hyperspeed | Quantity::Landspeed | Quantity::Armor | Quantity::Maneuver | Quantity::Deploy | Quantity::Power | Quantity::Forfeit | Quantity::Immunity => {
                         return self.defined(card, q, using);
                     }
                     _ => return Num::ZERO,

@@ -86,6 +86,7 @@ impl Game {
             debt: [DamageDebt::default(); 2],
             immune: Vec::new(),
             canceled: false,
+            history: self.s.history.len() as u16,
         });
         self.card_mut(at).turn |= did::BATTLE_HERE;
         for c in cards {
@@ -220,6 +221,10 @@ impl Game {
                 b.next = side.other();
                 match opt {
                     Opt::Pass => b.passes += 1,
+                    Opt::Use(..) | Opt::Play(..) => {
+                        b.passes = 0;
+                        self.begin(opt, side);
+                    }
                     Opt::Forfeit(card) => {
                         b.passes = 0;
                         self.forfeit(card);
@@ -274,11 +279,12 @@ impl Game {
             return;
         }
         let mut options = self.damage_options(next);
+        self.damage_text(next, &mut options);
         if options.is_empty() {
             self.pass_segment();
             return;
         }
-        if self.may_stop_paying(next) {
+        if self.may_stop_paying(next) || options.iter().all(|o| matches!(o, Opt::Use(..) | Opt::Play(..))) {
             options.push(Opt::Pass);
         }
         self.ask(next, Ask::Damage, options);
@@ -297,6 +303,18 @@ impl Game {
             options.retain(|o| matches!(o, Opt::Forfeit(c) if self.card(*c).is(flag::HIT)));
         }
         options
+    }
+
+    /// Text for the damage segment (§8.8.3).
+    fn damage_text(&self, side: Side, options: &mut Vec<Opt>) {
+        let mut all = Vec::new();
+        self.text_actions(side, &mut all);
+        options.extend(all.into_iter().filter(|o| match *o {
+            Opt::Use(c, n) | Opt::Play(c, n) => self.comp(c).plays.get(usize::from(n)).is_some_and(|p| {
+                p.play.clauses.iter().any(|x| matches!(x, crate::text::Clause::During(crate::text::Window::DamageSegment)))
+            }),
+            _ => false,
+        }));
     }
 
     /// §8.8.5: a participant with a forfeit value, hit or with something pending.

@@ -188,12 +188,21 @@ impl Game {
         self.is_unit(card) || k.has(kinds::WEAPON) || k.has(kinds::DEVICE)
     }
 
+    /// A player's total battle destiny with its modifiers; none where no draw was completed.
+    #[must_use]
+    pub fn battle_destiny(&self, side: Side) -> Option<Num> {
+        let b = self.s.battles.last()?;
+        let sum = b.destiny[side.index()]?;
+        let using = Use { at: Some(b.at), player: Some(side), ..Use::default() };
+        Some(self.player_number(Quantity::TotalBattleDestiny, sum, side, &using).at_least_zero())
+    }
+
     /// Total power with destinies (§8.6.3).
     #[must_use]
     pub fn battle_power(&self, side: Side) -> Num {
         let Some(b) = self.s.battles.last() else { return Num::ZERO };
         let i = side.index();
-        (self.total_power(b.at, side) + b.to_power[i] + b.destiny[i].unwrap_or(Num::ZERO)).at_least_zero()
+        (self.total_power(b.at, side) + b.to_power[i] + self.battle_destiny(side).unwrap_or(Num::ZERO)).at_least_zero()
     }
 
     /// §8.6 steps 5 to 7.
@@ -237,7 +246,7 @@ impl Game {
     fn attrition_against(&self, side: Side) -> Option<Num> {
         let b = self.s.battles.last()?;
         let i = side.other().index();
-        let base = b.destiny[i]? + b.to_attrition[i];
+        let base = self.battle_destiny(side.other())? + b.to_attrition[i];
         let using = Use { at: Some(b.at), player: Some(side), ..Use::default() };
         Some(self.player_number(Quantity::Attrition, base, side, &using).at_least_zero())
     }

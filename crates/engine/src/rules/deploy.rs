@@ -43,7 +43,12 @@ impl Game {
         for c in fillers {
             g.put_pile(c, Pile::Force, true);
         }
-        g.check_deploy_to(&DeployFrame::new(card, owner), to).map_or(Num::ZERO, |p| Num::int(p.you))
+        let d = DeployFrame::new(card, owner);
+        match g.check_deploy_to(&d, to) {
+            Ok(p) => Num::int(p.you),
+            // What it would cost, though it may not go there.
+            Err(_) => Num::int(g.cost_anyway(&d, to)),
+        }
     }
 
     /// Cards that a standing right lets a player deploy from elsewhere than the hand.

@@ -144,7 +144,12 @@ impl Game {
     }
 
     fn deploy_cx(&self, d: &DeployFrame) -> Cx<'static> {
-        Cx::of(d.card, self.card(d.card).def, d.player)
+        let mut cx = Cx::of(d.card, self.card(d.card).def, d.player);
+        // §11.1.1: weapons, devices and Effects may go on an undercover spy.
+        if !self.is_unit(d.card) {
+            cx.even = flag::UNDERCOVER;
+        }
+        cx
     }
 
     /// §5.12: whether a card can exist at a location at all.
@@ -409,6 +414,16 @@ impl Game {
         (base + own + d.cost).at_least_zero().ceil()
     }
 
+    /// What deploying there would cost by the box and its modifiers, whether it is allowed or not.
+    pub(crate) fn cost_anyway(&self, d: &DeployFrame, to: Opt) -> i32 {
+        let (loc, on) = match to {
+            Opt::At(l) | Opt::AtWith(l, _) => (Some(l), None),
+            Opt::On(c) | Opt::Aboard(c, _) => (self.loc_of(c), Some(c)),
+            _ => (None, None),
+        };
+        self.printed_cost(d, &Use { to: loc, at: loc, on, object: on, player: Some(d.player), ..Use::default() })
+    }
+
     fn deploys_free(&self, card: CardId, using: &Use) -> bool {
         let mut free = false;
         self.each_free(FreeWord::Deploys, card, using, |_, mode, fits, _| free |= fits && matches!(mode, FreeMode::Free));
@@ -551,9 +566,8 @@ impl Game {
         // Modifiers to the deploy cost reach a cost defined by text too; text of the place may lift the opponent's part.
         let base = Num::int(price.you);
         let now = self.card_number(d.card, Quantity::Deploy, base, using, None) + d.cost;
-        let reset = now != base;
         price.you = now.at_least_zero().ceil();
-        if reset && price.opponent > 0 && self.deploy_reset(d.card, using) {
+        if price.opponent > 0 && self.deploy_reset(d.card, using) {
             price.opponent = 0;
         }
         Ok(price)

@@ -171,7 +171,8 @@ impl Game {
             let sum = completed.iter().fold(Num::ZERO, |a, b| a + *b);
             let using = Use { at: frame.at, player: Some(frame.player), by: frame.by.and_then(|w| self.card(w).host), object: frame.by, ..Use::default() };
             let q = match (frame.kind, frame.ret) {
-                (Some(DestinyKind::Battle), Ret::Battle) => Some(Quantity::TotalBattleDestiny),
+                // Battle destiny keeps the plain sum: its total is read afresh, see `battle_destiny`.
+                (Some(DestinyKind::Battle), Ret::Battle) => None,
                 (Some(DestinyKind::Weapon), _) => Some(Quantity::TotalWeaponDestiny),
                 (Some(DestinyKind::Duel), _) => Some(Quantity::TotalDuelDestiny),
                 _ => None,

@@ -81,7 +81,10 @@ impl Game {
             return Err(Refusal::new("card.state").by(card));
         }
         if mode.react.is_none() && !mode.by_text {
-            require(self.s.turn.in_phase && self.s.turn.phase == Phase::Move && self.s.battles.is_empty(), "move.phase")?;
+            // Text that names its own time is used at that time.
+            let timed = way == MoveWay::LocationText
+                && c.loc.is_some_and(|from| self.s.layout.iter().any(|l| self.location_text_move(card, from, *l).is_some_and(|(_, timed)| timed)));
+            require(self.s.turn.in_phase && (timed || self.s.turn.phase == Phase::Move) && self.s.battles.is_empty(), "move.phase")?;
             require((self.s.turn.player == side) != spy, "turn.whose")?;
         }
         if way.is_regular() && mode.react.is_none() && c.did(did::MOVED) {
@@ -151,11 +154,33 @@ impl Game {
                 .filter(|l| *l != loc && self.def(*l).kinds.has(kinds::SYSTEM) && (self.orbits(*l) == Some(loc) || self.orbits(loc) == Some(*l)))
                 .map(Opt::At)
                 .collect(),
+            MoveWay::LocationText if walker && c.zone == Zone::At => {
+                all().filter(|l| *l != loc && self.location_text_move(card, loc, *l).is_some()).map(Opt::At).collect()
+            }
             MoveWay::MobileSystem if c.zone == Zone::Location && k.has(kinds::MOBILE) && k.has(kinds::SYSTEM) => {
                 all().filter(|l| *l != card && self.def(*l).kinds.has(kinds::SYSTEM) && !self.def(*l).kinds.has(kinds::MOBILE)).map(Opt::At).collect()
             }
             _ => Vec::new(),
         }
+    }
+
+    /// Text that lets a card move so by location text: whether it is free, and whether it gives its own time.
+    pub(crate) fn location_text_move(&self, card: CardId, from: CardId, to: CardId) -> Option<(bool, bool)> {
+        use crate::card::compiled::act_bit;
+        if self.s.index.0.acts & act_bit(ActWord::Move) == 0 {
+            return None;
+        }
+        let side = self.card(card).owner;
+        let using = Use { from: Some(from), to: Some(to), way: Some(MoveKind::LocationText), ..Use::default() };
+        let mut found = None;
+        self.each_right(ActWord::Move, Some(card), side, &using, |source, mode, act, cx| {
+            let by_text = act.quals.iter().any(|q| matches!(q, crate::text::Qual::ByMove(MoveKind::LocationText)));
+            if by_text && matches!(mode, crate::text::RightMode::May) {
+                let timed = self.comp(source).standings.iter().any(|s| s.half == Some(cx.you) && s.text.when.is_some());
+                found = Some((act.free, timed));
+            }
+        });
+        found
     }
 
     /// Capital starships of a player at the system above a site, with room.
@@ -227,7 +252,12 @@ impl Game {
             require(self.free_berths(card, ship).contains(&berth), "aboard.capacity")?;
         } else if way != MoveWay::MobileSystem && !self.may_exist_at(card, dest) {
             let interior = self.def(dest).kinds.has(kinds::SITE) && !self.def(dest).kinds.has(kinds::EXTERIOR);
-            return Err(Refusal::new(if interior { "location.interior" } else { "move.destination" }).by(dest));
+            let rule = match way {
+                MoveWay::Land => "move.land",
+                _ if interior => "location.interior",
+                _ => "move.destination",
+            };
+            return Err(Refusal::new(rule).by(dest));
         }
         if self.uninhabitable(card, dest) {
             return Err(Refusal::new("move.destination").by(dest));
@@ -292,7 +322,8 @@ impl Game {
             }
             _ => {}
         }
-        let using = Use { from: Some(from), to: Some(dest), at: Some(dest), way: Some(way.word()), react: mode.react.is_some(), ..Use::default() };
+        let on = aboard.map(|(s, _)| s);
+        let using = Use { from: Some(from), to: Some(dest), at: Some(dest), on, way: Some(way.word()), react: mode.react.is_some(), ..Use::default() };
         self.forbidden(ActWord::Move, card, &using, "move.forbidden")?;
         self.check_moves_only(card, &using)?;
         let cost = self.move_cost(card, side, way, from, dest, mode);
@@ -357,6 +388,9 @@ impl Game {
             self.each_free(*v, card, &using, |_, m, fits, _| free |= fits && matches!(m, FreeMode::Free));
         }
         if mode.react.is_some() && self.own_right(ActWord::MoveAsReact, card, &using).is_some_and(|(_, f)| f) {
+            free = true;
+        }
+        if way == MoveWay::LocationText && self.location_text_move(card, from, to).is_some_and(|(f, _)| f) {
             free = true;
         }
         if free {

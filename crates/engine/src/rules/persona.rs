@@ -142,11 +142,27 @@ impl Game {
             Dest::On(f) => self.matches(f, to, &cx),
             _ => false,
         });
-        require(fits, "weapon.transfer")?;
+        require(fits || self.transfer_right(card, to, side).is_some(), "weapon.transfer")?;
         require(self.transfer_cost(card, to, side) <= self.spendable(side), "action.cost")
     }
 
+    /// Text that lets a bearer transfer this to that card; true where it is free.
+    fn transfer_right(&self, card: CardId, to: CardId, side: Side) -> Option<bool> {
+        let bearer = self.card(card).host?;
+        let using = crate::query::Use { object: Some(card), to: Some(to), on: Some(to), ..Default::default() };
+        let mut right = None;
+        self.each_right(crate::text::ActWord::Transfer, Some(bearer), side, &using, |_, mode, act, _| {
+            if matches!(mode, crate::text::RightMode::May) {
+                right = Some(right.unwrap_or(false) || act.free);
+            }
+        });
+        right
+    }
+
     fn transfer_cost(&self, card: CardId, to: CardId, side: Side) -> i32 {
+        if self.transfer_right(card, to, side) == Some(true) {
+            return 0;
+        }
         let mut cx = Cx::of(card, self.card(card).def, side);
         cx.host = Some(to);
         let mut best = None;

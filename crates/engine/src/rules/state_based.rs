@@ -37,6 +37,23 @@ impl Game {
             self.s.dirty = true;
             return true;
         }
+        self.table_changes()
+    }
+
+    /// `when table changes`: mandatory, once for each change; not while one is already under way.
+    fn table_changes(&mut self) -> bool {
+        let mask = self.s.index.0.events;
+        if !mask.has(Ev::TableChanges, false) {
+            return false;
+        }
+        let event = EventData::new(Ev::TableChanges);
+        for p in self.s.index.0.plays.clone().iter().filter(|p| p.events.has(Ev::TableChanges, false)) {
+            let busy = self.s.stack.iter().any(|f| matches!(f, Frame::Play(x) if x.card == p.card));
+            if !busy && self.check_play(p.card, p.n, p.you, Some(&event)).is_ok() {
+                self.begin_play(p.card, p.n, p.you, Some(event));
+                return true;
+            }
+        }
         false
     }
 

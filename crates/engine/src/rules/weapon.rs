@@ -86,6 +86,21 @@ impl Game {
         require(self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
     }
 
+    /// Whether a weapon whose text gives its own moment may be fired in answer to an event.
+    pub(crate) fn check_shot(&self, weapon: CardId, side: Side, event: &crate::state::EventData) -> Result<(), Refusal> {
+        let fire = self.fire_text(self.card(weapon).def, 0);
+        let cx = self.fire_cx(weapon, side);
+        let now = fire.clauses.iter().any(|c| matches!(c, Clause::When(e) if self.event_matches(e, event, &cx)));
+        require(now, "action.response-only")?;
+        if self.s.battles.last().is_some_and(|b| b.fired.contains(&weapon)) {
+            return Err(Refusal::new("weapon.once-per-battle").by(weapon));
+        }
+        self.check_user(weapon, self.shooter(weapon))?;
+        let targets = self.fire_targets(weapon, side, self.s.battles.is_empty());
+        require(fire.at.is_none() || !targets.is_empty(), "weapon.target")?;
+        require(self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
+    }
+
     fn why_no_target(&self, weapon: CardId, shooter: CardId, t: CardId, side: Side) -> Refusal {
         if self.card(t).owner == side {
             return Refusal::new("weapon.target").by(t);

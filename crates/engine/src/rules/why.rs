@@ -37,7 +37,10 @@ impl Game {
             }
             Step::Use { card, targets } => self.why_play(side, *card, targets, event.as_ref()),
             Step::Battle(at) => self.check_battle(*at, side),
-            Step::Fire { weapon, at } => self.check_fire(*weapon, side, *at),
+            Step::Fire { weapon, at } => match &event {
+                Some(e) if self.s.index.0.shots.iter().any(|p| p.card == *weapon) => self.check_shot(*weapon, side, e),
+                _ => self.check_fire(*weapon, side, *at),
+            },
             Step::Move { card, to, way, react } => self.why_move(side, *card, *to, *way, *react, event.as_ref()),
             Step::DrawCard => {
                 require(self.s.turn.player == side, "turn.whose")?;
@@ -123,6 +126,8 @@ impl Game {
             match self.check_play(card, n8, side, event) {
                 Ok(()) if self.can_target_all(card, n8, side, event, targets) => return Ok(()),
                 Ok(()) => refusal = Refusal::new("action.targets").by(card),
+                // The reason of the function whose time it is says more than that it is not another's time.
+                Err(e) if matches!(e.rule, "action.response-only" | "action.responses" | "action.phase") && refusal.rule != "action.not-offered" => {}
                 Err(e) => refusal = e,
             }
         }
@@ -142,7 +147,7 @@ impl Game {
             return wanted.iter().all(|w| found.contains(w));
         };
         let play: &'static crate::text::Play = &p.play;
-        let binds = Game::event_binds(play, event);
+        let binds = self.event_binds(play, event);
         let mut cx = crate::query::Cx::of(card, self.card(card).def, self.you_of(card, n));
         cx.actor = side;
         cx.event = event;

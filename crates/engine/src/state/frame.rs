@@ -522,4 +522,6 @@ pub struct Battle {
     pub immune: Vec<CardId>,
     /// Canceled.
     pub canceled: bool,
+    /// Where this battle's part of the turn's history begins.
+    pub history: u16,
 }

@@ -10,7 +10,7 @@ mod short;
 mod standing;
 mod words;
 
-use holocron_engine::text::{Body, Objs, Play, Side, Statement, Who, Zone};
+use holocron_engine::text::{Objs, Side, Statement, Who, Zone};
 
 pub(crate) use np::plural;
 pub(crate) use words::{icon, is_stat, quantity};
@@ -84,18 +84,6 @@ impl<'a> En<'a> {
     pub fn text(&self) -> Vec<String> {
         self.scene.restart();
         self.block(&self.book.def.text.statements)
-    }
-    /// One play, by itself.
-    pub fn one_play(&self, play: &Play) -> String {
-        self.text();
-        self.scene.begin();
-        join::sentences(&self.play(play))
-    }
-    /// One body of steps, by itself.
-    pub fn one_body(&self, body: &Body) -> String {
-        self.text();
-        self.scene.begin();
-        join::sentences(&self.sentences(body))
     }
     /// Statements of one block; definitions of X come last.
     fn block(&self, statements: &[Statement]) -> Vec<String> {

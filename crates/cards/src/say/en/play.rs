@@ -45,7 +45,7 @@ impl En<'_> {
     // ---- plays ----
 
     /// An action, a duty, a response or an Interrupt's function.
-    pub(super) fn play(&self, p: &Play) -> Vec<String> {
+    pub(in crate::say) fn play(&self, p: &Play) -> Vec<String> {
         let interrupt = self.book.is_interrupt();
         self.scene.targets.set(p.clauses.iter().any(|c| matches!(c, Clause::Target(_))) || has_target(&p.body));
         let tense = if interrupt || p.mode == PlayMode::MayWhen { Tense::Just } else { Tense::Present };
@@ -353,7 +353,7 @@ impl En<'_> {
     // ---- steps ----
 
     /// A body as sentences.
-    pub(super) fn sentences(&self, body: &Body) -> Vec<String> {
+    pub(in crate::say) fn sentences(&self, body: &Body) -> Vec<String> {
         closed(self.steps(body).into_iter())
     }
     /// A body inside a sentence.

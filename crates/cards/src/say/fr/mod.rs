@@ -15,7 +15,7 @@ mod standing;
 mod steps;
 mod words;
 
-use holocron_engine::text::{Body, Objs, Play, Side, Statement, Who, Zone};
+use holocron_engine::text::{Objs, Side, Statement, Who, Zone};
 
 use gram::{Act, Form};
 
@@ -84,18 +84,6 @@ impl<'a> Fr<'a> {
     pub fn text(&self) -> Vec<String> {
         self.scene.restart();
         self.block(&self.book.def.text.statements).iter().map(|s| spacing(s)).collect()
-    }
-    /// One play, by itself.
-    pub fn one_play(&self, play: &Play) -> String {
-        self.text();
-        self.scene.begin();
-        spacing(&join::sentences(&self.play(play)))
-    }
-    /// One body of steps, by itself.
-    pub fn one_body(&self, body: &Body) -> String {
-        self.text();
-        self.scene.begin();
-        spacing(&join::sentences(&self.sentences(body)))
     }
     /// Statements of one block; definitions of X come last.
     fn block(&self, statements: &[Statement]) -> Vec<String> {

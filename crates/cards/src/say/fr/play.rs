@@ -35,7 +35,7 @@ struct Clauses {
 
 impl Fr<'_> {
     /// An action, a duty, a response or an Interrupt's function.
-    pub(super) fn play(&self, p: &Play) -> Vec<String> {
+    pub(in crate::say) fn play(&self, p: &Play) -> Vec<String> {
         let interrupt = self.book.is_interrupt();
         self.scene.targets.set(p.clauses.iter().any(|c| matches!(c, Clause::Target(_))) || has_target(&p.body));
         let tense = if interrupt || p.mode == PlayMode::MayWhen { Tense::Just } else { Tense::Present };

@@ -19,7 +19,7 @@ pub(super) enum Said {
 
 impl Fr<'_> {
     /// A body as sentences.
-    pub(super) fn sentences(&self, body: &Body) -> Vec<String> {
+    pub(in crate::say) fn sentences(&self, body: &Body) -> Vec<String> {
         closed(self.steps(body).into_iter())
     }
     /// A body inside a sentence.
