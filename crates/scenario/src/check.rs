@@ -79,9 +79,9 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
         }
         Claim::OnTable(c) => any(play, c, |id| on_table(play, id)),
         Claim::OutOfPlay(c) => any(play, c, |id| game.card(id).zone == Zone::Pile(Pile::OutOfPlay)),
-        Claim::In(c, side, pile) => any(play, c, |id| game.pile(*side, *pile).contains(&id)),
+        Claim::In(c, side, pile) => any_of(play, c, Some(*side), |id| game.pile(*side, *pile).contains(&id)),
         Claim::Top(side, pile, c) => {
-            let meant = find(play, c)?;
+            let meant = play.find(c, Some(*side)).map_err(|e| e.to_string())?;
             let Some(top) = game.pile(*side, *pile).last() else { return verdict(false, "it is empty") };
             verdict(meant.is(game, *top), format!("it is {}", game.title(*top)))
         }
@@ -225,7 +225,12 @@ fn inside(play: &Play<'_>, id: CardId, place: CardId) -> bool {
 
 /// Whether the card (or one of the fillers) that is meant is so; where it is otherwise.
 fn any(play: &Play<'_>, c: &CardRef, test: impl Fn(CardId) -> bool) -> Found {
-    let all = find(play, c)?.all(&play.game);
+    any_of(play, c, None, test)
+}
+
+/// The same where the line speaks of a side's pile: of two cards of one title that side's is meant.
+fn any_of(play: &Play<'_>, c: &CardRef, side: Option<Side>, test: impl Fn(CardId) -> bool) -> Found {
+    let all = play.find(c, side).map_err(|e| e.to_string())?.all(&play.game);
     let holds = all.iter().any(|id| test(*id));
     let found = match all.first() {
         Some(id) if all.len() == 1 => whereabouts(play, *id),

@@ -132,6 +132,7 @@ impl Play<'_> {
         let pick = self.choose_among(&goal, &d, &candidates)?;
         if !goal.is_choice() {
             self.check_cost(true)?;
+            self.check_targets()?;
             self.mark = self.game.forced().len();
             self.log_mark = self.game.log().len();
             self.stated.clear();
@@ -243,6 +244,10 @@ impl Play<'_> {
         hints.targets.retain(|t| {
             !forced.iter().any(|f| card_of(&f.opt).is_some_and(|c| t.is(game, c)))
         });
+        let forced_target = forced.iter().find(|f| matches!(f.kind, Ask::Target(_)) && hints.had_targets);
+        if let Some(c) = forced_target.and_then(|f| card_of(&f.opt)).filter(|_| !hints.targets.is_empty()) {
+            hints.instead = Some((goal.line, goal.text.clone(), c));
+        }
         if hints.number.is_some_and(|n| forced.iter().any(|f| f.opt == Opt::Amount(n))) {
             hints.number = None;
         }
@@ -470,6 +475,7 @@ pub(crate) fn trial(play: &Play<'_>, goal: &Goal) -> Result<(), String> {
         match after.reconcile(goal, &mut hints, from) {
             Ok(()) if hints.number.is_some() || !hints.words.is_empty() => why = after.present(),
             Ok(()) if hints.targets.is_empty() || goal.verb == Verb::Move => return Ok(()),
+            Ok(()) if hints.instead.is_some() => why = after.check_targets_of(&hints).map_or(String::new(), |f| f.found),
             Ok(()) => why = format!("no target: {}", after.present()),
             Err(f) => why = f.found,
         }

@@ -180,10 +180,15 @@ impl Goal {
             Verb::Deploy => self.deploys(play, d),
             Verb::Play => {
                 let plays = picks(&|o| matches!(o, Opt::Play(c, n) if this(*c) && self.is_function(play, d, o, *c, *n)));
-                if plays.is_empty() {
-                    return picks(&|o| matches!(o, Opt::Deploy(c) if this(*c)) || choosing && matches!(o, Opt::Card(c) if this(*c)));
+                if !plays.is_empty() {
+                    return plays;
                 }
-                plays
+                let others = picks(&|o| matches!(o, Opt::Deploy(c) if this(*c)) || choosing && matches!(o, Opt::Card(c) if this(*c)));
+                if !others.is_empty() || self.from.is_none() {
+                    return others;
+                }
+                // From a pile: by the text of some card that lets it be chosen.
+                picks(&|o| matches!(o, Opt::Use(..) | Opt::Play(..))).into_iter().filter(|i| self.comes_up(play, *i)).collect()
             }
             Verb::Use => picks(&|o| matches!(o, Opt::Use(c, n) if this(*c) && self.is_function(play, d, o, *c, *n))),
             Verb::Fire => self.fires(play, d),

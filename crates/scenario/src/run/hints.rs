@@ -90,6 +90,8 @@ pub(crate) struct Hints {
     pub(crate) number: Option<Num>,
     /// Firing a repeating weapon again: say yes.
     pub(crate) again: bool,
+    /// What was targeted instead of what the step names, because there was no choice: the step's line, its text, the card.
+    pub(crate) instead: Option<(u32, String, CardId)>,
 }
 
 impl Hints {
@@ -104,6 +106,7 @@ impl Hints {
             words: Vec::new(),
             number: None,
             again: false,
+            instead: None,
         }
     }
 

@@ -185,6 +185,8 @@ impl<'r> Play<'r> {
     pub(crate) fn then(&mut self, lines: &[Line<Claim>]) -> Result<(), Failure> {
         let before = self.clone();
         self.settle();
+        self.check_cost(false)?;
+        self.check_targets()?;
         let Err(failure) = check::all(self, lines) else { return Ok(()) };
         let mut later = self.clone();
         for _ in 0..4 {
@@ -223,6 +225,19 @@ impl<'r> Play<'r> {
         Err(Failure::new(check.line, &check.text, found))
     }
 
+    /// Fails where a step named a target and another was taken, the only one there was.
+    pub(crate) fn check_targets(&self) -> Result<(), Failure> {
+        self.hints.iter().find_map(|h| self.check_targets_of(h)).map_or(Ok(()), Err)
+    }
+
+    pub(crate) fn check_targets_of(&self, hints: &Hints) -> Option<Failure> {
+        if hints.targets.is_empty() {
+            return None;
+        }
+        let (line, text, card) = hints.instead.as_ref()?;
+        Some(Failure::new(*line, text, format!("the only target is {}", self.game.title(*card))))
+    }
+
     /// Whether a step is still being initiated: what is asked belongs to it.
     pub(crate) fn is_choosing(&self) -> bool {
         self.game.decision().is_some_and(|d| {
@@ -247,6 +262,7 @@ impl<'r> Play<'r> {
     /// What is left to check when the scenario is over.
     pub(crate) fn finish(&mut self) -> Result<(), Failure> {
         self.settle();
+        self.check_targets()?;
         self.check_cost(true)
     }
 }
