@@ -1,7 +1,7 @@
 //! `then`: claims about a game, and what was found where one does not hold.
 
 use holocron_engine::card::{Icon, Kind, kinds};
-use holocron_engine::decision::{Ask, Berth, Opt, Pile};
+use holocron_engine::decision::{Berth, Opt, Pile};
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Zone, flag};
 use holocron_engine::text::{Quantity, Side};
@@ -448,33 +448,25 @@ fn goals(play: &Play<'_>, act: &Act) -> Result<Vec<Goal>, String> {
 }
 
 fn may(play: &Play<'_>, act: &Act) -> Found {
-    for goal in goals(play, act)?.iter().take(1) {
-        if let Err(obstacle) = trial(play, goal) {
-            let why: Vec<String> = why_not(play, goal).iter().map(|r| refusal_text(play, r)).collect();
-            return verdict(false, format!("no: {}{obstacle}", if why.is_empty() { String::new() } else { why.join("; ") + "; " }));
-        }
-    }
-    verdict(true, "yes")
+    let Some(goal) = goals(play, act)?.into_iter().next() else { return verdict(true, "nothing to do") };
+    let Err(obstacle) = trial(play, &goal) else { return verdict(true, "yes") };
+    let mut why: Vec<String> = why_not(play, &goal).iter().map(|r| refusal_text(play, r)).collect();
+    why.push(obstacle);
+    verdict(false, format!("no: {}", why.join("; ")))
 }
 
 fn may_not(play: &Play<'_>, act: &Act, because: Option<&str>) -> Found {
-    for goal in goals(play, act)?.iter().take(1) {
-        let Err(obstacle) = trial(play, goal) else { return verdict(false, "it may") };
-        let Some(rule) = because else { return verdict(true, obstacle) };
-        let reasons = why_not(play, goal);
-        let fits = reasons.iter().any(|r| is_rule(r.rule, rule));
-        let why: Vec<String> = reasons.iter().map(|r| refusal_text(play, r)).collect();
-        let other_chooses = play.game.decision().is_some_and(|d| {
-            d.player != act.who && !matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::Response)
-        });
-        let found = if why.is_empty() {
-            format!("it may not, but the engine gives no reason ({obstacle}){}", if other_chooses { "; another must choose first" } else { "" })
-        } else {
-            format!("it may not, because of {}", why.join("; "))
-        };
-        return verdict(fits, found);
-    }
-    verdict(true, "nothing to do")
+    let Some(goal) = goals(play, act)?.into_iter().next() else { return verdict(false, "nothing to do") };
+    let Err(obstacle) = trial(play, &goal) else { return verdict(false, "it may") };
+    let Some(rule) = because else { return verdict(true, obstacle) };
+    let reasons = why_not(play, &goal);
+    let why: Vec<String> = reasons.iter().map(|r| refusal_text(play, r)).collect();
+    let found = if why.is_empty() {
+        format!("it may not, but the engine gives no reason ({obstacle})")
+    } else {
+        format!("it may not, because of {}", why.join("; "))
+    };
+    verdict(reasons.iter().any(|r| is_rule(r.rule, rule)), found)
 }
 
 /// Whether a rule's id is this one, or begins with it.

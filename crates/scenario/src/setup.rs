@@ -103,12 +103,11 @@ fn rules(lines: &[Line<Given>]) -> Result<Rules, SetupError> {
     for line in lines {
         match &line.what {
             Given::Committee(yes) => rules = if *yes { Rules::COMMITTEE } else { Rules::GLOSSARY },
-            Given::Rule(name, value) => {
-                if !rules.set(name, *value) {
+            Given::Rule(name, value)
+                if !rules.set(name, *value) => {
                     let why = format!("no reading of the rules is called {name}; there are {}", Rules::NAMES.join(", "));
                     return Err(SetupError { line: line.line, text: line.text.clone(), why });
                 }
-            }
             _ => {}
         }
     }
@@ -546,11 +545,10 @@ impl Setup<'_> {
                     DidWord::Used => {
                         self.builder.did(id, did::USED);
                         self.builder.used(id);
-                        if self.is(id, kinds::DEVICE) {
-                            if let Some(host) = self.builder.game().card(id).host {
+                        if self.is(id, kinds::DEVICE)
+                            && let Some(host) = self.builder.game().card(id).host {
                                 self.builder.did(host, did::USED_DEVICE);
                             }
-                        }
                     }
                 }
             }
@@ -562,11 +560,10 @@ impl Setup<'_> {
     fn fired(&mut self, id: CardId) {
         if self.is(id, kinds::WEAPON) {
             self.builder.did(id, did::USED);
-            if let Some(host) = self.builder.game().card(id).host {
-                if !self.is(host, kinds::LOCATION) {
+            if let Some(host) = self.builder.game().card(id).host
+                && !self.is(host, kinds::LOCATION) {
                     self.builder.used_weapon(host);
                 }
-            }
         } else {
             self.builder.used_weapon(id);
         }

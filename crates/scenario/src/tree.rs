@@ -94,11 +94,10 @@ impl fmt::Display for CardRef {
             write!(f, "{} ", side.word())?;
         }
         write!(f, "[{}", self.name)?;
-        if let Some(n) = self.filler {
-            if n != Num::ONE {
+        if let Some(n) = self.filler
+            && n != Num::ONE {
                 write!(f, " {n}")?;
             }
-        }
         if self.numbered {
             write!(f, " #{}", self.copy)?;
         }
@@ -223,7 +222,7 @@ pub enum State {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Do {
     /// A player does something.
-    Act(Act),
+    Act(Box<Act>),
     /// `[Creature] attacks [T]`
     CreatureAttacks(CardRef, CardRef),
     /// `both pass`
@@ -448,9 +447,9 @@ pub enum Claim {
     /// `option "rally"`
     Option(String),
     /// `dark may deploy [C] to [L]`
-    May(Act),
+    May(Box<Act>),
     /// `dark may not fire [W] at [T] because weapon.one-per-turn`
-    MayNot(Act, Option<String>),
+    MayNot(Box<Act>, Option<String>),
 }
 
 /// What a count counts.

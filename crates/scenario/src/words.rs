@@ -213,8 +213,8 @@ fn cost(game: &Game, card: CardId, n: u8) -> String {
             PlayWhat::Fire(i) => &compiled.fires.get(usize::from(i))?.clauses,
             _ => return None,
         };
-        let costs = clauses.iter().filter_map(|c| if let Clause::Cost(c) = c { Some(c) } else { None });
-        costs.skip(usize::from(p.sub)).next()?.any_of.get(usize::from(n))
+        let mut costs = clauses.iter().filter_map(|c| if let Clause::Cost(c) = c { Some(c) } else { None });
+        costs.nth(usize::from(p.sub))?.any_of.get(usize::from(n))
     });
     match pay {
         Some(Pay::Use(..)) => "use Force".to_owned(),

@@ -17,7 +17,7 @@ const PATIENCE: usize = 400;
 
 /// What is still to be done of a `when` block.
 enum Item<'a> {
-    Goal(Goal),
+    Goal(Box<Goal>),
     Do(&'a Line<Do>),
 }
 
@@ -30,14 +30,14 @@ impl Play<'_> {
                 Do::Act(act) if act.verb != Verb::Pass => {
                     let goals = Goal::of(self, act, line.line, &line.text)
                         .map_err(|e| Failure::new(line.line, &line.text, e.to_string()))?;
-                    queue.extend(goals.into_iter().map(Item::Goal));
+                    queue.extend(goals.into_iter().map(|g| Item::Goal(Box::new(g))));
                 }
                 _ => queue.push_back(Item::Do(line)),
             }
         }
         while let Some(item) = queue.pop_front() {
             match item {
-                Item::Goal(goal) => self.reach(goal, &mut queue)?,
+                Item::Goal(goal) => self.reach(*goal, &mut queue)?,
                 Item::Do(line) => {
                     self.check_cost(true)?;
                     self.other(line, &mut queue)?;
@@ -96,13 +96,12 @@ impl Play<'_> {
                 continue;
             }
             let must = Play::decline_pick(&d).is_none() && self.free_pick(&d).is_none();
-            if must || matches!(d.kind, Ask::DrawBattleDestiny(_) | Ask::Order) {
-                if let Some((i, pick)) = self.later_answer(&d, queue, taken) {
+            if (must || matches!(d.kind, Ask::DrawBattleDestiny(_) | Ask::Order))
+                && let Some((i, pick)) = self.later_answer(&d, queue, taken) {
                     taken.push(i);
                     self.answer(pick);
                     continue;
                 }
-            }
             match self.free_pick(&d).or_else(|| Play::decline_pick(&d)) {
                 Some(pick) => self.answer(pick),
                 None => return Err(format!("first {}", self.present())),
@@ -165,7 +164,7 @@ impl Play<'_> {
             let text = goal.text.clone();
             for card in rest.into_iter().rev() {
                 goal = Goal { card: Some(card), more: Vec::new(), cost: None, text: text.clone(), ..goal };
-                queue.push_front(Item::Goal(goal.clone()));
+                queue.push_front(Item::Goal(Box::new(goal.clone())));
             }
         }
         if !hints.is_done() {
@@ -234,11 +233,10 @@ impl Play<'_> {
             } else if let Some(f) = asked.first() {
                 let found = format!("the only place is: {}", crate::words::text_for(&self.game, Some(f.kind), &f.opt, &*self.runner.speaker));
                 return Err(Failure::new(goal.line, &goal.text, found));
-            } else if let Some(d) = self.game.decision() {
-                if d.player == goal.who && matches!(d.kind, Ask::Where(_)) {
+            } else if let Some(d) = self.game.decision()
+                && d.player == goal.who && matches!(d.kind, Ask::Where(_)) {
                     return Err(Failure::new(goal.line, &goal.text, self.present()));
                 }
-            }
         }
         let game = &self.game;
         hints.targets.retain(|t| {
@@ -409,13 +407,12 @@ impl Play<'_> {
                 continue;
             }
             let must = Play::decline_pick(&d).is_none() && self.free_pick(&d).is_none();
-            if must || matches!(d.kind, Ask::DrawBattleDestiny(_)) {
-                if let Some((i, pick)) = self.later_answer(&d, queue, &[]) {
+            if (must || matches!(d.kind, Ask::DrawBattleDestiny(_)))
+                && let Some((i, pick)) = self.later_answer(&d, queue, &[]) {
                     queue.remove(i);
                     self.answer(pick);
                     continue;
                 }
-            }
             match self.free_pick(&d).or_else(|| Play::decline_pick(&d)) {
                 Some(pick) => self.answer(pick),
                 None => return Err(fail(format!("a choice is not mentioned: {}", self.present()))),

@@ -146,12 +146,11 @@ impl Hints {
                 if let Some(pick) = self.target(play, d) {
                     return Some(pick);
                 }
-                if !self.place_used {
-                    if let Some(pick) = self.place.pick(play, &d.options) {
+                if !self.place_used
+                    && let Some(pick) = self.place.pick(play, &d.options) {
                         self.place_used = true;
                         return Some(pick);
                     }
-                }
                 if let Some(pick) = self.with(play, d) {
                     return Some(pick);
                 }

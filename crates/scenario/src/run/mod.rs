@@ -28,8 +28,11 @@ pub struct Runner {
     /// Says cards' text.
     pub speaker: Box<dyn Speaker>,
     /// Whether a cite is known, where that can be told.
-    pub known: Option<Box<dyn Fn(&Cite) -> bool + Send + Sync>>,
+    pub known: Option<Known>,
 }
+
+/// Whether a cite is known.
+pub type Known = Box<dyn Fn(&Cite) -> bool + Send + Sync>;
 
 impl Runner {
     /// A runner over a library that has fillers (see [`with_fillers`](crate::with_fillers)).
@@ -45,7 +48,7 @@ impl Runner {
     }
     /// The same with warnings about cites that are not known.
     #[must_use]
-    pub fn known(mut self, known: Box<dyn Fn(&Cite) -> bool + Send + Sync>) -> Runner {
+    pub fn known(mut self, known: Known) -> Runner {
         self.known = Some(known);
         self
     }
