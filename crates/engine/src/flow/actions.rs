@@ -75,7 +75,7 @@ impl Game {
                         found.push(Opt::Play(card, n));
                     }
                 }
-            } else if def.kinds.has(kinds::IMMEDIATE_EFFECT)
+            } else if (def.kinds.has(kinds::IMMEDIATE_EFFECT) || self.own_deploy_time(card, side) == Some(true))
                 && !comp.deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))))
                 && !(self.s.turn.player == side && self.s.turn.phase == Phase::Deploy)
                 && self.can_deploy(card, side).is_ok()

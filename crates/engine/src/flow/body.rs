@@ -23,6 +23,8 @@ pub(crate) mod slot {
     pub const PLACE: u8 = 242;
     /// How often a `repeat` ran.
     pub const REPEAT: u8 = 241;
+    /// The two who duel.
+    pub const DUELISTS: u8 = 239;
     /// The player of `each player`.
     pub const PLAYER: u8 = 240;
 }

@@ -253,7 +253,7 @@ impl Game {
         // §10.3.1: a character, vehicle or starfighter uses one device per turn; using is an action of its text.
         if self.def(card).kinds.has(kinds::DEVICE) {
             if let Some(user) = self.card(card).host {
-                let one = !self.def(user).kinds.has(kinds::CAPITAL);
+                let one = !self.def(user).kinds.has(kinds::CAPITAL) && !self.unlimited(ActWord::UseDevices, user);
                 if one && self.card(user).did(crate::state::did::USED_DEVICE) && !self.card(card).did(crate::state::did::USED) {
                     return Err(Refusal::new("device.one-per-turn").by(card));
                 }

@@ -345,7 +345,12 @@ impl Game {
             Effect::Deploy(_, from, dest, mods) => self.deploy_by_text(index, side, &cards, from, dest.as_ref(), mods),
             Effect::Steal(o, to) => {
                 let stolen = self.objects(o, &cx);
-                let to = to.as_ref().and_then(|o| self.objects(o, &cx).first().copied());
+                // Without a word it goes to the character whose text steals it.
+                let to = match to {
+                    Some(o) => self.objects(o, &cx).first().copied(),
+                    None if self.card(source).zone.in_play() && self.def(source).kinds.has(kinds::CHARACTER) => Some(source),
+                    None => None,
+                };
                 self.advance();
                 for c in stolen {
                     self.steal(c, side, to);
@@ -379,7 +384,13 @@ impl Game {
             Effect::Initiate(action, how, body) => self.initiate(index, side, *action, how, body.as_ref()),
             Effect::Compare(a, b) => {
                 let (x, y) = (self.amount(a, &cx), self.amount(b, &cx));
+                let duelists: Vec<CardId> = cx.binds.map(|b| b.all(slot::DUELISTS).collect()).unwrap_or_default();
                 self.advance();
+                if let ([p, q], true) = (duelists.as_slice(), x != y) {
+                    let (win, lose) = if x > y { (*p, *q) } else { (*q, *p) };
+                    self.bind_cards(index, Binds::WINNING, &[win]);
+                    self.bind_cards(index, Binds::LOSING, &[lose]);
+                }
                 self.bind_num(index, Binds::DIFFERENCE, if x > y { x - y } else { y - x });
                 if x != y {
                     self.bind_num(index, Binds::WINNER, if x > y { Num::ONE } else { Num::ZERO });
@@ -915,6 +926,9 @@ impl Game {
                 }
             }
             ActionWord::Duel | ActionWord::EpicDuel => {
+                if let Some((x, y)) = &pair {
+                    self.bind_cards(index, slot::DUELISTS, &[x.as_slice(), y.as_slice()].concat());
+                }
                 if let Some(b) = body {
                     self.s.stack.push(Frame::Body(BodyFrame { def, body: b.id, pc: 0, sub: 0, play: index as u16 }));
                 }
@@ -1177,6 +1191,14 @@ impl Game {
                 self.card_mut(a).zone = zb;
                 self.card_mut(b).zone = za;
             }
+            return;
+        }
+        // Between a pile or hand and a stack.
+        let (pile, stacked) = if matches!(za, Zone::Pile(_)) { (a, b) } else { (b, a) };
+        if let (Zone::Pile(p), Zone::Stacked, Some(host)) = (self.card(pile).zone, self.card(stacked).zone, self.card(stacked).host) {
+            let face_down = self.card(stacked).is(flag::FACE_DOWN);
+            self.put_pile(stacked, p, true);
+            self.put_stacked(pile, host, face_down);
         }
     }
 

@@ -333,6 +333,8 @@ fn remembered(ev: Ev) -> bool {
             | Ev::WinBattle
             | Ev::LoseBattle
             | Ev::LoseForce
+            | Ev::ActivateForce
+            | Ev::Reached
             | Ev::Destiny
             | Ev::RetrieveForce
             | Ev::Lose

@@ -169,6 +169,7 @@ impl Game {
                 let here = self.here(&Cx { event: None, ..*cx });
                 here.is_some() && here == data.place && self.s.table.iter().any(|c| self.card(*c).loc == here && self.matches(f, *c, cx))
             }
+            Detail::Object(f) if data.ev == Ev::Reached => data.by.is_some_and(|c| self.matches(f, c, cx)),
             Detail::Object(f) => data.card.is_some_and(|c| self.fits_event_card(f, c, data, cx)),
         })
     }

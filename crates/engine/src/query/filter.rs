@@ -16,30 +16,26 @@ impl Game {
     /// Whether a card fits a filter.
     #[must_use]
     pub fn matches(&self, f: &Filter, card: CardId, cx: &Cx<'_>) -> bool {
-        self.matches_words(f, card, cx) && self.state_ok(f, card, cx.even) && f.tests.iter().all(|t| self.test(t, card, cx))
+        self.matches_words(f, card, cx) && self.state_ok(f, card, cx.even) && f.tests.iter().all(|t| match t {
+                // `present there`, `present at PLACE`: present where it is, and that is the place.
+                Test::Present if f.tests.iter().any(|o| matches!(o, Test::There | Test::At(_))) => self.present_at(card) == self.card(card).loc,
+                t => self.test(t, card, cx),
+            })
     }
 
     /// Whether a card fits the words of a filter, its tests left out of account.
     fn matches_words(&self, f: &Filter, card: CardId, cx: &Cx<'_>) -> bool {
         if !f.any.is_empty() {
-            let mut owner = None;
-            let mut any = false;
-            for term in &f.any {
-                owner = term.yours.or(owner);
-                if self.term(term, owner, card, cx) {
-                    any = true;
-                    break;
-                }
-            }
-            if !any {
+            // The parser gives each item the owner it has, said or carried over.
+            if !f.any.iter().any(|t| self.term(t, card, cx)) {
                 return false;
             }
         }
-        !f.except.iter().any(|t| self.term(t, None, card, cx))
+        !f.except.iter().any(|t| self.term(t, card, cx))
     }
 
-    fn term(&self, t: &Term, yours: Option<bool>, card: CardId, cx: &Cx<'_>) -> bool {
-        if let Some(yours) = t.yours.or(yours) {
+    fn term(&self, t: &Term, card: CardId, cx: &Cx<'_>) -> bool {
+        if let Some(yours) = t.yours {
             let whose = if yours { cx.you } else { cx.you.other() };
             if self.card(card).owner != whose {
                 return false;

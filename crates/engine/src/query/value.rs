@@ -206,7 +206,9 @@ impl Game {
             let (cs, cx) = self.text_cx(t);
             for n in numbers(&cs.text, q) {
                 if self.is_players(&cs.text, n, &cx, side, using) && self.quals_hold(&n.quals, &cx, using) && self.standing_holds(&cs.text, &cx) {
-                    self.push_found(t.card, n, &cx, &mut |f| found.push(f));
+                    // `there` in its amounts is the place asked about.
+                    let there = using.at.map_or(cx, |l| cx.it(l));
+                    self.push_found(t.card, n, &there, &mut |f| found.push(f));
                 }
             }
         }

@@ -29,8 +29,25 @@ impl Game {
         if def.kinds.has(kinds::IMMEDIATE_EFFECT) {
             return Ok(());
         }
+        if let Some(now) = self.own_deploy_time(card, side) {
+            return require(now && !matches!(self.s.stack.last(), Some(Frame::Window(_))), "action.phase");
+        }
         require(self.s.turn.player == side, "turn.whose")?;
         require(self.s.turn.in_phase && self.s.turn.phase == Phase::Deploy && self.s.battles.is_empty(), "deploy.phase")
+    }
+
+    /// Whether it is now the time that a card's deploy text names, where it names one.
+    pub(crate) fn own_deploy_time(&self, card: CardId, side: Side) -> Option<bool> {
+        let cx = crate::query::Cx::of(card, self.card(card).def, side);
+        let mut named = None;
+        for line in &self.comp(card).deploys {
+            for clause in &line.clauses {
+                if let Clause::During(w) = clause {
+                    named = Some(named.unwrap_or(false) || self.in_window(w, &cx));
+                }
+            }
+        }
+        named
     }
 
     /// What deploying a card there would cost now; 0 where it may not.

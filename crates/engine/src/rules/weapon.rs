@@ -53,7 +53,8 @@ impl Game {
         let shooter = self.shooter(weapon);
         let fire = self.fire_text(self.card(weapon).def, 0);
         let long_range = fire.clauses.iter().any(|c| matches!(c, Clause::Range(_)));
-        if !long_range && !self.in_battle(weapon) && !self.in_battle(shooter) {
+        let at_battle = b.at;
+        if !long_range && !self.may_fire_at(weapon, side, at_battle) && !self.in_battle(weapon) && !self.in_battle(shooter) {
             return Err(Refusal::new("battle.participate").by(shooter));
         }
         if b.fired.contains(&weapon) {
@@ -131,7 +132,7 @@ impl Game {
         }
         require(!self.card(shooter).is(flag::DISARMED), "weapon.bearer")?;
         self.forbidden(ActWord::UseWeapons, shooter, &Use { object: Some(weapon), ..Use::default() }, "weapon.bearer")?;
-        let unlimited = k.has(kinds::CAPITAL);
+        let unlimited = k.has(kinds::CAPITAL) || self.unlimited(ActWord::UseWeapons, shooter);
         let limit = if k.has(kinds::SQUADRON) { 3 } else { self.def(shooter).icons.count(Icon::Warrior).max(1) };
         if !unlimited && self.card(shooter).weapons_used >= limit {
             return Err(Refusal::new("weapon.one-per-turn").by(shooter));
@@ -145,6 +146,26 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    /// Whether text lets a card use any number of weapons or devices (`may use weapons unlimited`).
+    pub(crate) fn unlimited(&self, act: ActWord, card: CardId) -> bool {
+        let mut any = false;
+        self.each_right(act, Some(card), self.card(card).owner, &Use::default(), |_, mode, a, _| {
+            any |= matches!(mode, crate::text::RightMode::May) && a.quals.iter().any(|q| matches!(q, crate::text::Qual::Unlimited));
+        });
+        any
+    }
+
+    /// Whether text lets a weapon fire at what is at this place (`may fire at adjacent site`).
+    fn may_fire_at(&self, weapon: CardId, side: Side, loc: CardId) -> bool {
+        let using = Use { at: Some(loc), to: Some(loc), ..Use::default() };
+        let mut may = false;
+        self.each_right(ActWord::Fire, Some(weapon), side, &using, |_, mode, a, _| {
+            let placed = a.quals.iter().any(|q| matches!(q, crate::text::Qual::At(_) | crate::text::Qual::To(_)));
+            may |= placed && matches!(mode, crate::text::RightMode::May);
+        });
+        may
     }
 
     /// D11: a permanent pilot, any non-droid character, or a warrior droid aboard.
@@ -170,7 +191,13 @@ impl Game {
         let shooter = self.shooter(weapon);
         let here = self.present_at(shooter);
         let range = fire.clauses.iter().find_map(|c| if let Clause::Range(p) = c { Some(p) } else { None });
-        self.find_all(f, &cx)
+        let mut wanted = self.find_all(f, &cx);
+        // Cards whose own text lets weapons target them.
+        if self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0 {
+            let using = Use { by: Some(weapon), object: Some(weapon), ..Use::default() };
+            wanted.extend(self.s.table.iter().copied().filter(|c| !self.is_unit(*c) && self.allowed(ActWord::BeTargeted, *c, &using).is_some()));
+        }
+        wanted
             .into_iter()
             .filter(|t| {
                 if self.def(*t).location.is_some() {
@@ -180,7 +207,7 @@ impl Game {
                 let near = match range {
                     Some(p) => there.is_some_and(|l| self.def(l).location.is_some() && self.is_place(l, p, &cx)),
                     None => there.is_some() && there == here,
-                };
+                } || there.is_some_and(|l| self.def(l).location.is_some() && self.may_fire_at(weapon, side, l));
                 near && self.card(*t).owner != side && (outside_battle || self.in_battle(*t)) && self.may_be_shot(*t, weapon)
             })
             .collect()

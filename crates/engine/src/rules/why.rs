@@ -102,6 +102,9 @@ impl Game {
             return Ok(());
         }
         require(!self.def(card).kinds.has(kinds::INTERRUPT), "interrupt.play")?;
+        if let Some(now) = self.own_deploy_time(card, side) {
+            return require(now && event.is_none(), "action.phase");
+        }
         require(self.s.turn.player == side, "turn.whose")?;
         require(event.is_none(), "action.responses")?;
         require(self.s.turn.in_phase && self.s.turn.phase == crate::text::Phase::Deploy && self.s.battles.is_empty(), "deploy.phase")
