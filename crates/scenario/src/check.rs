@@ -392,12 +392,15 @@ fn deploy_cost(play: &Play<'_>, c: &CardRef, mods: &Mods, cmp: Cmp, n: Num) -> F
     let Some(goal) = goals.first() else { return verdict(false, "nothing to deploy") };
     let Some(card) = goal.card.and_then(Meant::card) else { return verdict(false, "no single card") };
     // `to` a ship or an Effect's target may be meant as `on` or `aboard`: the first that is allowed.
-    let places: Vec<Opt> = goal.places().into_iter().flatten().collect();
-    let allowed = places.iter().copied().find(|to| {
-        let step = holocron_engine::decision::Step::Deploy { card, to: Some(*to), react: false };
-        play.game.why_not(owner, &step).is_ok()
-    });
-    match allowed.or_else(|| places.first().copied()) {
+    let places: Vec<Opt> = goal.places(play).into_iter().flatten().collect();
+    let refused = |to: Opt| {
+        let step = holocron_engine::decision::Step::Deploy { card, to: Some(to), react: false };
+        play.game.why_not(owner, &step).err().map(|r| r.rule)
+    };
+    let allowed = places.iter().copied().find(|to| refused(*to).is_none());
+    // One that only cannot be paid, or not now, says what it would cost.
+    let dear = || places.iter().copied().find(|to| refused(*to) == Some("deploy.cost"));
+    match allowed.or_else(dear).or_else(|| places.first().copied()) {
         Some(to) => compare(cmp, play.game.deploy_cost(card, to), n),
         None => verdict(false, "no place is said"),
     }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use holocron_engine::decision::{Ask, Decision, Opt};
-use holocron_engine::Refusal;
+use holocron_engine::{Forced, Refusal};
 
 use super::goal::Goal;
 use super::hints::Hints;
@@ -58,13 +58,13 @@ impl Play<'_> {
         let mut probe = self.clone();
         let mut taken = Vec::new();
         match probe.approach(&goal, queue, &mut taken) {
-            Ok(()) => {
+            Ok(here) => {
                 *self = probe;
                 taken.sort_unstable();
                 for i in taken.into_iter().rev() {
                     queue.remove(i);
                 }
-                self.fulfil(goal, queue)
+                if here { self.fulfil(goal, queue) } else { Ok(()) }
             }
             Err(obstacle) if goal.verb == Verb::Decline || self.is_moot(&goal) => {
                 // Nothing to decline: that is declined.
@@ -79,16 +79,22 @@ impl Play<'_> {
         self.decision().is_some_and(|d| !goal.candidates(self, &d).is_empty())
     }
 
-    /// Passes until the goal can be fulfilled; what stood in the way otherwise. Later goals that answer a question on
-    /// the way are `taken`.
-    fn approach(&mut self, goal: &Goal, queue: &VecDeque<Item<'_>>, taken: &mut Vec<usize>) -> Result<(), String> {
+    /// Passes until the goal can be fulfilled (true) or was, by a choice that was none (false); what stood in the way
+    /// otherwise. Later goals that answer a question on the way are `taken`.
+    fn approach(&mut self, goal: &Goal, queue: &VecDeque<Item<'_>>, taken: &mut Vec<usize>) -> Result<bool, String> {
         let turn = self.game.state().turn.number;
         let last = if goal.is_choice() { turn } else { turn + 2 };
         for _ in 0..PATIENCE {
-            let Some(d) = self.decision() else { return Err(self.present()) };
-            if !goal.candidates(self, &d).is_empty() {
-                return Ok(());
+            let decision = self.decision();
+            if let Some(d) = &decision
+                && !goal.candidates(self, d).is_empty()
+            {
+                return Ok(true);
             }
+            if goal.is_choice() && self.was_forced(goal) {
+                return Ok(false);
+            }
+            let Some(d) = decision else { return Err(self.present()) };
             if self.game.state().turn.number > last {
                 return Err(format!("it did not become possible by turn {}", self.game.state().turn.number));
             }
@@ -97,11 +103,15 @@ impl Play<'_> {
             }
             let must = Play::decline_pick(&d).is_none() && self.free_pick(&d).is_none();
             if (must || matches!(d.kind, Ask::DrawBattleDestiny(_) | Ask::Order))
-                && let Some((i, pick)) = self.later_answer(&d, queue, taken) {
-                    taken.push(i);
-                    self.answer(pick);
-                    continue;
-                }
+                && let Some((i, pick)) = self.later_answer(&d, queue, taken)
+            {
+                taken.push(i);
+                self.answer(pick);
+                continue;
+            }
+            if self.take_single() {
+                continue;
+            }
             match self.free_pick(&d).or_else(|| Play::decline_pick(&d)) {
                 Some(pick) => self.answer(pick),
                 None => return Err(format!("first {}", self.present())),
@@ -132,14 +142,14 @@ impl Play<'_> {
         if !goal.is_choice() {
             self.check_cost(true)?;
             self.check_targets()?;
-            self.mark = self.game.forced().len();
+            self.mark = self.forced.len();
             self.log_mark = self.game.log().len();
             self.stated.clear();
             self.hints.retain(|h| h.side != goal.who && !h.is_done());
         }
-        let forced_from = self.game.forced().len();
+        let forced_from = self.forced.len();
         let log_from = self.game.log().len();
-        let mut hints = goal.hints();
+        let mut hints = self.hints_of(&goal);
         if d.kind == Ask::ActivateAmount {
             hints.number = None;
         }
@@ -173,6 +183,16 @@ impl Play<'_> {
         Ok(())
     }
 
+    /// What a goal says about what follows. What it responds to may be named as its target, and is no question.
+    fn hints_of(&self, goal: &Goal) -> Hints {
+        let mut hints = goal.hints();
+        if let Some(e) = self.game.open_event() {
+            let about = [e.card, e.by, e.place];
+            hints.targets.retain(|t| !about.iter().flatten().any(|c| t.is(&self.game, *c)));
+        }
+        hints
+    }
+
     /// Of several options that fit, the one by which everything the step says comes true.
     fn choose_among(&self, goal: &Goal, d: &Decision, candidates: &[usize]) -> Result<usize, Failure> {
         if let [only] = candidates {
@@ -197,10 +217,10 @@ impl Play<'_> {
     /// Whether after an answer all that the step says can be said.
     fn works(&self, goal: &Goal, pick: usize) -> bool {
         let mut next = self.clone();
-        let from = next.game.forced().len();
+        let from = next.forced.len();
         let log_from = next.game.log().len();
+        let mut hints = self.hints_of(goal);
         next.answer(pick);
-        let mut hints = goal.hints();
         next.follow(&mut hints);
         if let Some(cost) = goal.cost {
             let used = next.force_used(cost.of.unwrap_or(goal.who), log_from);
@@ -218,6 +238,7 @@ impl Play<'_> {
             let Some(d) = self.decision() else { return };
             match hints.pick(self, &d) {
                 Some(pick) => self.answer(pick),
+                None if d.player == hints.side && self.is_choosing() && self.take_single() => {}
                 None => return,
             }
         }
@@ -225,7 +246,7 @@ impl Play<'_> {
 
     /// Compares what a step said with what the engine chose by itself because there was no choice.
     fn reconcile(&self, goal: &Goal, hints: &mut Hints, from: usize) -> Result<(), Failure> {
-        let forced: Vec<_> = self.game.forced().iter().skip(from).filter(|f| f.player == goal.who).copied().collect();
+        let forced: Vec<Forced> = self.forced.iter().skip(from).filter(|f| f.player == goal.who).copied().collect();
         if hints.place.is_said() && !hints.place_used {
             let asked: Vec<_> = forced.iter().filter(|f| matches!(f.kind, Ask::Where(_) | Ask::Slot(_) | Ask::Layout(_))).collect();
             if asked.iter().any(|f| hints.place.rank(self, &f.opt).is_some()) {
@@ -270,7 +291,7 @@ impl Play<'_> {
 
     /// Whether a stated choice has already been made by the engine because it was the only one.
     fn was_forced(&mut self, goal: &Goal) -> bool {
-        let forced = self.game.forced().to_vec();
+        let forced = self.forced.to_vec();
         for (i, f) in forced.iter().enumerate().skip(self.mark) {
             if self.stated.contains(&i) || f.player != goal.who {
                 continue;
@@ -323,7 +344,7 @@ impl Play<'_> {
             Do::Act(act) => {
                 for _ in 0..PATIENCE {
                     let Some(d) = self.decision() else { return Err(fail(self.present())) };
-                    if self.take_hint() {
+                    if self.take_hint() || self.take_single() {
                         continue;
                     }
                     let Some(pick) = Play::decline_pick(&d) else { return Err(fail(format!("first {}", self.present()))) };
@@ -372,7 +393,7 @@ impl Play<'_> {
 
     /// Both players decline what is open: a window of responses, a phase, a segment.
     fn both_pass(&mut self) -> Result<(), String> {
-        while self.take_hint() {}
+        while self.take_hint() || self.take_single() {}
         let Some(first) = self.decision() else { return Err(self.present()) };
         let before = self.game.state().turn;
         let depth = self.game.state().stack.len();
@@ -413,6 +434,9 @@ impl Play<'_> {
                     self.answer(pick);
                     continue;
                 }
+            if self.take_single() {
+                continue;
+            }
             match self.free_pick(&d).or_else(|| Play::decline_pick(&d)) {
                 Some(pick) => self.answer(pick),
                 None => return Err(fail(format!("a choice is not mentioned: {}", self.present()))),
@@ -425,7 +449,7 @@ impl Play<'_> {
 /// Why a goal is refused: the engine's reasons, none where it sees none.
 pub(crate) fn why_not(play: &Play<'_>, goal: &Goal) -> Vec<Refusal> {
     let mut reasons = Vec::new();
-    for step in goal.steps() {
+    for step in goal.steps(play) {
         match play.game.why_not(goal.who, &step) {
             Ok(()) => return Vec::new(),
             Err(refusal) => {
@@ -465,9 +489,9 @@ pub(crate) fn trial(play: &Play<'_>, goal: &Goal) -> Result<(), String> {
     let mut why = String::new();
     for pick in candidates {
         let mut after = next.clone();
-        let from = after.game.forced().len();
+        let from = after.forced.len();
+        let mut hints = next.hints_of(goal);
         after.answer(pick);
-        let mut hints = goal.hints();
         after.follow(&mut hints);
         match after.reconcile(goal, &mut hints, from) {
             Ok(()) if hints.number.is_some() || !hints.words.is_empty() => why = after.present(),

@@ -382,7 +382,7 @@ impl Goal {
     }
 
     /// The engine's words for it, for asking why not; several where the scenario leaves open which is meant.
-    pub(crate) fn steps(&self) -> Vec<Step> {
+    pub(crate) fn steps(&self, play: &Play<'_>) -> Vec<Step> {
         let card = self.card.and_then(Meant::card);
         let id = |m: &Option<Meant>| m.and_then(Meant::card);
         let targets: Vec<CardId> = self.targets.iter().filter_map(|m| m.card()).collect();
@@ -391,7 +391,7 @@ impl Goal {
             (Verb::ForceDrain, Some(l)) => vec![Step::ForceDrain(l)],
             (Verb::Battle, Some(l)) => vec![Step::Battle(l)],
             (Verb::Deploy, Some(card)) => {
-                self.places().into_iter().map(|to| Step::Deploy { card, to, react: self.react }).collect()
+                self.places(play).into_iter().map(|to| Step::Deploy { card, to, react: self.react }).collect()
             }
             (Verb::Play, Some(card)) => vec![Step::Play { card, targets }],
             (Verb::Use, Some(card)) => vec![Step::Use { card, targets }],
@@ -425,7 +425,7 @@ impl Goal {
     }
 
     /// Where a deployment may be meant to go.
-    pub(crate) fn places(&self) -> Vec<Option<Opt>> {
+    pub(crate) fn places(&self, play: &Play<'_>) -> Vec<Option<Opt>> {
         use holocron_engine::decision::Berth;
         let p = &self.place;
         let id = |m: &Option<Meant>| m.and_then(Meant::card);
@@ -446,7 +446,9 @@ impl Goal {
             }
             return berths.into_iter().map(|b| Some(Opt::Aboard(s, b))).collect();
         }
-        if let Some(c) = id(&p.on) {
+        // `to` a card that is no location means on it or aboard it.
+        let to_card = id(&p.to).filter(|c| !play.game.def(*c).kinds.has(kinds::LOCATION) && with.is_none());
+        if let Some(c) = id(&p.on).or(to_card) {
             let mut places = vec![Some(Opt::On(c))];
             places.extend(berths.into_iter().map(|b| Some(Opt::Aboard(c, b))));
             places.push(Some(Opt::At(c)));

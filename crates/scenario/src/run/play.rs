@@ -1,7 +1,7 @@
 //! A scenario's game being played: answering, declining, settling, and the log of it all.
 
 use holocron_engine::decision::{Ask, Decision, Opt};
-use holocron_engine::Game;
+use holocron_engine::{Forced, Game};
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Ev};
 use holocron_engine::text::Side;
@@ -28,6 +28,10 @@ pub(crate) struct Play<'r> {
     pub(crate) trace: Vec<String>,
     /// How many entries of the game's log are in `trace`.
     logged: usize,
+    /// Choices that were none: taken by the engine, or here where a single option was asked about.
+    pub(crate) forced: Vec<Forced>,
+    /// How many of the engine's are in `forced`.
+    engine_forced: usize,
     /// The forced answers since the last step that was an action, from this one on.
     pub(crate) mark: usize,
     /// The log since the last step that was an action.
@@ -59,6 +63,8 @@ impl<'r> Play<'r> {
             hints: Vec::new(),
             trace: Vec::new(),
             logged: 0,
+            forced: Vec::new(),
+            engine_forced: 0,
             mark: 0,
             log_mark: 0,
             stated: Vec::new(),
@@ -112,6 +118,18 @@ impl<'r> Play<'r> {
             self.trace.push(format!("  {}", event_text(&self.game, &entry.event)));
         }
         self.logged = log.len();
+        let forced = self.game.forced();
+        self.forced.extend_from_slice(forced.get(self.engine_forced..).unwrap_or_default());
+        self.engine_forced = forced.len();
+    }
+
+    /// Takes the only option there is; whether there was no other.
+    pub(crate) fn take_single(&mut self) -> bool {
+        let Some(d) = self.decision() else { return false };
+        let ([opt], false) = (d.options.as_slice(), matches!(d.kind, Ask::Action | Ask::WeaponsSegment)) else { return false };
+        self.forced.push(Forced { at: self.game.state().answered, player: d.player, kind: d.kind, opt: *opt });
+        self.answer(0);
+        true
     }
 
     /// The answer that declines, where declining is possible.
@@ -161,7 +179,7 @@ impl<'r> Play<'r> {
     pub(crate) fn settle(&mut self) {
         for _ in 0..1000 {
             let Some(d) = self.decision() else { return };
-            if self.take_hint() {
+            if self.take_hint() || self.take_single() {
                 continue;
             }
             let pick = match d.kind {
@@ -200,6 +218,26 @@ impl<'r> Play<'r> {
             if check::all(&later, lines).is_ok() {
                 *self = later;
                 return Ok(());
+            }
+        }
+        // A choice with a single option is one that must be made, if a scenario looks there.
+        let mut moment = before.clone();
+        for _ in 0..100 {
+            while moment.take_hint() {}
+            let Some(d) = moment.decision() else { break };
+            let single = d.options.len() == 1 && !matches!(d.kind, Ask::Action | Ask::WeaponsSegment);
+            if single && check::all(&moment, lines).is_ok() {
+                *self = moment;
+                return Ok(());
+            }
+            if !moment.take_single() {
+                match d.kind {
+                    Ask::Response | Ask::May(_) | Ask::Verify | Ask::JumpOff(_) => match Play::decline_pick(&d) {
+                        Some(pick) => moment.answer(pick),
+                        None => break,
+                    },
+                    _ => break,
+                }
             }
         }
         let only_may = check::failing(self, lines).iter().all(|c| matches!(c, Claim::May(_) | Claim::Option(_)));
