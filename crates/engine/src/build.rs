@@ -98,8 +98,9 @@ impl Builder {
     pub fn target(&mut self, id: CardId, target: CardId) {
         let slot = self.game.deploy_target_slot(id).unwrap_or(crate::state::Binds::TARGET);
         let bound = &mut self.game.card_mut(id).bound;
-        let free = usize::from(bound[0].is_some());
-        bound[free] = Some((slot, target));
+        if let Some(free) = bound.iter_mut().find(|b| b.is_none()) {
+            *free = Some((slot, target));
+        }
         self.game.changed();
     }
     /// Says which of a card's ways of deploying (functions) is in force, from 0.

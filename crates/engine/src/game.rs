@@ -320,7 +320,7 @@ impl Game {
         }
         for side in Side::BOTH {
             let p = &self.s.piles[side.index()];
-            let in_piles = !p[Pile::Reserve as usize].is_empty() || !p[Pile::Force as usize].is_empty() || !p[Pile::Used as usize].is_empty();
+            let in_piles = p[Pile::Reserve as usize].len() > 4 || !p[Pile::Force as usize].is_empty() || !p[Pile::Used as usize].is_empty();
             if !in_piles && self.life_force(side) == 0 {
                 self.s.outcome = Some(Outcome { winner: side.other(), by: WinBy::LifeForce });
                 return;

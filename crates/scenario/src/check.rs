@@ -475,6 +475,5 @@ fn may_not(play: &Play<'_>, act: &Act, because: Option<&str>) -> Found {
 /// Whether a rule's id is this one, or begins with it.
 fn is_rule(rule: &str, wanted: &str) -> bool {
     rule.eq_ignore_ascii_case(wanted)
-        || rule.get(..wanted.len()).is_some_and(|head| head.eq_ignore_ascii_case(wanted))
-            && rule[wanted.len()..].starts_with(['.', '-'])
+        || rule.get(..wanted.len()).is_some_and(|head| head.eq_ignore_ascii_case(wanted)) && rule[wanted.len()..].starts_with(['.', '-'])
 }

@@ -95,9 +95,10 @@ impl fmt::Display for CardRef {
         }
         write!(f, "[{}", self.name)?;
         if let Some(n) = self.filler
-            && n != Num::ONE {
-                write!(f, " {n}")?;
-            }
+            && n != Num::ONE
+        {
+            write!(f, " {n}")?;
+        }
         if self.numbered {
             write!(f, " #{}", self.copy)?;
         }

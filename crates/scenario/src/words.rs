@@ -4,12 +4,12 @@
 //! Where a card's own words are needed (which of its functions, which block) a [`Speaker`] supplies them.
 
 use holocron_cards::say::{self, Lang};
+use holocron_engine::Game;
 use holocron_engine::card::{CardDef, CardType, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
-use holocron_engine::Game;
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Frame, PlayWhat};
-use holocron_engine::text::{Body, Clause, Naming, Pay, Play, Slot, Step};
+use holocron_engine::text::{Body, Clause, Naming, Pay, Play, Slot, Statement, Step};
 
 /// Says pieces of a card's text in English: by default as `holocron-cards` prints them.
 pub trait Speaker: Send + Sync {
@@ -20,6 +20,10 @@ pub trait Speaker: Send + Sync {
     /// A body of steps: one of several to choose from, or an optional one.
     fn body(&self, lib: &Library, def: &CardDef, body: &Body) -> Option<String> {
         Some(say::body(lib, def, body, Lang::En))
+    }
+    /// Statements: the text that one way of deploying gives the card.
+    fn block(&self, lib: &Library, def: &CardDef, block: &[Statement]) -> Option<String> {
+        Some(say::block(lib, def, block, Lang::En))
     }
 }
 
@@ -38,6 +42,9 @@ impl Speaker for Silent {
         None
     }
     fn body(&self, _: &Library, _: &CardDef, _: &Body) -> Option<String> {
+        None
+    }
+    fn block(&self, _: &Library, _: &CardDef, _: &[Statement]) -> Option<String> {
         None
     }
 }
@@ -179,6 +186,13 @@ pub fn slot_of(game: &Game, card: CardId, n: u8) -> Option<Slot> {
 }
 
 fn block(game: &Game, card: CardId, n: u8, speaker: &dyn Speaker) -> String {
+    // One of the ways in which a card deploys.
+    if matches!(game.state().stack.last(), Some(Frame::Deploy(_))) {
+        let lib = game.library();
+        let way = lib.compiled(game.card(card).def).deploys.get(usize::from(n));
+        let words = way.and_then(|d| speaker.block(lib, game.def(card), &d.block)).filter(|w| !w.is_empty());
+        return words.unwrap_or_else(|| format!("function {} of {}", n + 1, game.title(card)));
+    }
     let body = match current_step(game) {
         Some(Step::ChooseBlock(_, blocks)) => blocks.get(usize::from(n)),
         _ => None,

@@ -58,7 +58,9 @@ fn a_single_option_may_be_stated() {
 
 #[test]
 fn then_looks_where_a_choice_must_be_made() {
-    passes(&format!("{DRAIN}then\n  option \"lose Talz\"\n  dark may not force drain at [Tatooine: Cantina]\n  light may lose 1 from hand [Talz]\n"));
+    passes(&format!(
+        "{DRAIN}then\n  option \"lose Talz\"\n  dark may not force drain at [Tatooine: Cantina]\n  light may lose 1 from hand [Talz]\n"
+    ));
 }
 
 #[test]

@@ -82,6 +82,24 @@ pub fn body(library: &Library, def: &CardDef, body: &holocron_engine::text::Body
     }
 }
 
+/// Statements of a card in words: the text that one way of deploying gives it.
+#[must_use]
+pub fn block(library: &Library, def: &CardDef, statements: &[holocron_engine::text::Statement], lang: Lang) -> String {
+    let book = book::Book { library, def };
+    match lang {
+        Lang::En => {
+            let en = en::En::new(book);
+            en.text();
+            en.block(statements).join(" ")
+        }
+        Lang::Fr => {
+            let fr = fr::Fr::new(book);
+            fr.text();
+            fr.block(statements).join(" ")
+        }
+    }
+}
+
 /// The rulings written with a card.
 #[must_use]
 pub fn rulings(def: &CardDef) -> &[String] {
@@ -96,12 +114,8 @@ mod tests {
 
     #[test]
     fn every_kind_has_its_words() {
-        let missing: Vec<&str> = (0..Kind::NAMES.len())
-            .filter_map(|i| u8::try_from(i).ok())
-            .map(Kind)
-            .filter(|k| !book::has_kind(*k))
-            .map(Kind::name)
-            .collect();
+        let missing: Vec<&str> =
+            (0..Kind::NAMES.len()).filter_map(|i| u8::try_from(i).ok()).map(Kind).filter(|k| !book::has_kind(*k)).map(Kind::name).collect();
         assert!(missing.is_empty(), "kinds.tsv lacks {missing:?}");
     }
 

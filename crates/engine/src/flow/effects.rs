@@ -11,13 +11,16 @@ use crate::state::{
     Binds, BodyFrame, CardId, DeployFrame, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, PlayWhat, Zone, flag,
 };
 use crate::text::{
-    ActionWord, CancelWhat, Dest, Effect, Initiate, Looks, Many, Object, Objs, One, PlaceTo, Quantity, ReduceWhat, SatisfyWhat, Side, Verb1,
-    Who, ZoneWord,
+    ActionWord, CancelWhat, Dest, Effect, Initiate, Looks, Many, Object, Objs, One, PlaceTo, Quantity, ReduceWhat, SatisfyWhat, Side,
+    Verb1, Who, ZoneWord,
 };
 
 impl Game {
     /// One step of a verb.
     pub(crate) fn step_effect(&mut self, index: usize, who: Who, effect: &'static Effect, sub: u8) {
+        if matches!(who, Who::EachPlayer | Who::BothPlayers) && self.both_players(index, effect) {
+            return;
+        }
         let Some(cx) = self.play_cx(index) else { return };
         let side = self.who(who, &cx);
         let (objs, from): (Option<&'static Objs>, &'static [crate::text::Zone]) = match effect {
@@ -32,13 +35,55 @@ impl Game {
             Effect::Exchange(what, _) => (Some(what), &[]),
             _ => (None, &[]),
         };
-        if let Some(objs) = objs {
-            if usize::from(sub) < objs.0.len() * 2 {
-                self.gather(index, side, effect, objs, from, sub);
-                return;
-            }
+        if let Some(objs) = objs
+            && usize::from(sub) < objs.0.len() * 2
+        {
+            self.gather(index, side, effect, objs, from, sub);
+            return;
         }
         self.finish_effect(index, side, effect, sub);
+    }
+
+    /// A verb that both players do, the turn player first; false where it needs choices of its own.
+    fn both_players(&mut self, index: usize, effect: &'static Effect) -> bool {
+        let Some(cx) = self.play_cx(index) else { return false };
+        let source = self.frame_card(index);
+        let first = self.s.turn.player;
+        match effect {
+            Effect::Activate(false, a) => {
+                let n = self.amount(a, &cx).floor();
+                self.advance();
+                for side in [first, first.other()] {
+                    self.activate_by_text(side, n);
+                }
+            }
+            Effect::LoseForce { amount, unreducible, from, .. } => {
+                let n = self.amount(amount, &cx).ceil();
+                let from = from.as_ref().and_then(|z| z.zone).and_then(pile_of);
+                self.advance();
+                for side in [first.other(), first] {
+                    let mut f = LoseForceFrame::new(side, n, LoseReason::Text, Some(source), from);
+                    f.unreducible = *unreducible;
+                    self.s.stack.push(Frame::LoseForce(f));
+                }
+            }
+            Effect::Retrieve { up_to: false, amount, into_hand, random } => {
+                let n = self.amount(amount, &cx).floor();
+                self.advance();
+                for side in [first, first.other()] {
+                    self.retrieve(side, n, *into_hand, *random, Some(source));
+                }
+            }
+            Effect::Use(a, _) => {
+                let n = self.amount(a, &cx).ceil();
+                self.advance();
+                for side in [first, first.other()] {
+                    self.use_force(side, n);
+                }
+            }
+            _ => return false,
+        }
+        true
     }
 
     fn set_sub(&mut self, sub: u8) {
@@ -75,10 +120,10 @@ impl Game {
             let chosen: Vec<CardId> = cx.binds.map(|b| b.all(slot::CHOICE).collect()).unwrap_or_default();
             self.set_sub(sub + 1);
             self.append_gather(index, &chosen);
-            if let One::Object(_, Object::Filter(f)) = &objs.0[usize::from(sub / 2)] {
-                if let Some(name) = f.called {
-                    self.bind_cards(index, name.0, &chosen);
-                }
+            if let One::Object(_, Object::Filter(f)) = &objs.0[usize::from(sub / 2)]
+                && let Some(name) = f.called
+            {
+                self.bind_cards(index, name.0, &chosen);
             }
             return;
         }
@@ -231,14 +276,14 @@ impl Game {
             }
             Effect::RetrieveCard { many, filter, into_hand, random } => {
                 // A bound name means all the cards it is bound to.
-                if let [crate::text::Term { words, .. }] = filter.any.as_slice() {
-                    if let ([crate::text::Word::Ref(r)], true) = (words.as_slice(), sub == 0) {
-                        let all = self.resolve_all(*r, &cx);
-                        let into_hand = *into_hand;
-                        self.advance();
-                        self.retrieve_cards(side, &all, into_hand, Some(source));
-                        return;
-                    }
+                if let [crate::text::Term { words, .. }] = filter.any.as_slice()
+                    && let ([crate::text::Word::Ref(r)], true) = (words.as_slice(), sub == 0)
+                {
+                    let all = self.resolve_all(*r, &cx);
+                    let into_hand = *into_hand;
+                    self.advance();
+                    self.retrieve_cards(side, &all, into_hand, Some(source));
+                    return;
                 }
                 if sub == 0 {
                     let mut found: Vec<CardId> =
@@ -300,8 +345,8 @@ impl Game {
                 let from_hand: Vec<bool> = cards.iter().map(|c| !self.card(*c).zone.in_play()).collect();
                 self.advance();
                 if let Some(host) = host {
-                    for (c, hidden) in cards.iter().zip(from_hand) {
-                        self.put_stacked(*c, host, face_down && hidden || face_down);
+                    for (c, _hidden) in cards.iter().zip(from_hand) {
+                        self.put_stacked(*c, host, face_down);
                         self.happened(EventData::new(Ev::Stack).player(side).card(*c).by(Some(host)));
                     }
                     if let Some(name) = called {
@@ -356,7 +401,9 @@ impl Game {
                     self.steal(c, side, to);
                 }
             }
-            Effect::Move { away, to, free, as_react, .. } => self.move_by_text(index, side, &cards, *away, to.as_ref(), *free, *as_react, sub),
+            Effect::Move { away, to, free, as_react, .. } => {
+                self.move_by_text(index, side, &cards, *away, to.as_ref(), *free, *as_react, sub)
+            }
             Effect::Relocate(_, place) => {
                 if let Some(to) = self.chosen_place(index, side, place, &cards, sub) {
                     self.advance();
@@ -633,11 +680,11 @@ impl Game {
     /// An Interrupt being played goes to this pile when it is done.
     fn set_goes(&mut self, card: CardId, pile: Pile) {
         for f in self.s.stack.iter_mut().rev() {
-            if let Frame::Play(p) = f {
-                if p.card == card {
-                    p.goes = Some(pile);
-                    return;
-                }
+            if let Frame::Play(p) = f
+                && p.card == card
+            {
+                p.goes = Some(pile);
+                return;
             }
         }
     }
@@ -645,8 +692,12 @@ impl Game {
     /// Keeps a card bound for as long as its holder stays on table.
     pub(crate) fn bind_lasting(&mut self, holder: CardId, slot: u8, card: CardId) {
         let bound = &mut self.card_mut(holder).bound;
-        let at = bound.iter().position(|b| b.is_none_or(|(s, _)| s == slot)).unwrap_or(1);
-        bound[at] = Some((slot, card));
+        if bound.contains(&Some((slot, card))) {
+            return;
+        }
+        if let Some(free) = bound.iter_mut().find(|b| b.is_none()) {
+            *free = Some((slot, card));
+        }
         self.changed();
     }
 
@@ -657,12 +708,11 @@ impl Game {
         if sub % 2 == 1 {
             return chosen;
         }
-        if let crate::text::Place::Matching(f) = place {
-            if let [crate::text::Term { words, .. }] = f.any.as_slice() {
-                if let [crate::text::Word::Ref(r)] = words.as_slice() {
-                    return self.resolve(*r, &cx).and_then(|c| self.loc_of(c));
-                }
-            }
+        if let crate::text::Place::Matching(f) = place
+            && let [crate::text::Term { words, .. }] = f.any.as_slice()
+            && let [crate::text::Word::Ref(r)] = words.as_slice()
+        {
+            return self.resolve(*r, &cx).and_then(|c| self.loc_of(c));
         }
         let options: Vec<Opt> = self
             .s
@@ -917,11 +967,11 @@ impl Game {
         match action {
             ActionWord::Battle => {
                 if let Some(at) = place {
-                    self.begin_battle(at, side);
-                    if let Some((x, y)) = pair {
-                        if let Some(b) = self.s.battles.last_mut() {
-                            b.cards.retain(|c| x.contains(c) || y.contains(c));
-                        }
+                    self.start_battle(at, side, 0);
+                    if let Some((x, y)) = pair
+                        && let Some(b) = self.s.battles.last_mut()
+                    {
+                        b.cards.retain(|c| x.contains(c) || y.contains(c));
                     }
                 }
             }
@@ -987,6 +1037,14 @@ impl Game {
                     p.canceled = true;
                     return;
                 }
+                (Frame::Deploy(d), Some(Ev::React)) => {
+                    d.stage = 4;
+                    return;
+                }
+                (Frame::Move(m), Some(Ev::React | Ev::Move)) => {
+                    m.stage = 4;
+                    return;
+                }
                 (Frame::LoseForce(l), Some(Ev::LoseForce)) => {
                     l.left = 0;
                     return;
@@ -1003,10 +1061,10 @@ impl Game {
             }
         }
         // `it` may be a card on table.
-        if let Some((_, Some(card))) = ev {
-            if self.card(card).zone.in_play() {
-                self.leave(&[card], LeaveTo::Lost, |l| l.cancel = true);
-            }
+        if let Some((_, Some(card))) = ev
+            && self.card(card).zone.in_play()
+        {
+            self.leave(&[card], LeaveTo::Lost, |l| l.cancel = true);
         }
     }
 
@@ -1015,11 +1073,11 @@ impl Game {
         match self.card(card).zone {
             Zone::Void => {
                 for f in self.s.stack.iter_mut().rev() {
-                    if let Frame::Play(p) = f {
-                        if p.card == card {
-                            p.canceled = true;
-                            break;
-                        }
+                    if let Frame::Play(p) = f
+                        && p.card == card
+                    {
+                        p.canceled = true;
+                        break;
                     }
                 }
                 self.happened(EventData::new(Ev::Cancel).player(side).card(card).by(by));
@@ -1036,11 +1094,11 @@ impl Game {
     fn retarget(&mut self, shot: Option<CardId>, to: Option<CardId>) {
         let Some(to) = to else { return };
         for f in self.s.stack.iter_mut().rev() {
-            if let Frame::Play(p) = f {
-                if shot == Some(p.card) || shot.is_none() && matches!(p.what, PlayWhat::Fire(_)) {
-                    p.binds.set_cards(Binds::TARGET, &[to]);
-                    return;
-                }
+            if let Frame::Play(p) = f
+                && (shot == Some(p.card) || shot.is_none() && matches!(p.what, PlayWhat::Fire(_)))
+            {
+                p.binds.set_cards(Binds::TARGET, &[to]);
+                return;
             }
         }
     }

@@ -147,6 +147,15 @@ impl Game {
                 }
             }
         }
+        if event.ev == Ev::Play && !event.before {
+            for &card in &self.s.index.0.cancels {
+                let cx = Cx::of(card, self.card(card).def, self.card(card).owner);
+                let hits = event.card.is_some_and(|c| self.comp(card).cancels.iter().any(|f| self.matches(f, c, &cx)));
+                if hits && !w.done.contains(&(card, CANCELS)) {
+                    found.push(Opt::Auto(card, CANCELS));
+                }
+            }
+        }
         // A card that just left the table, or was just drawn, still answers with text about itself.
         if let Some(card) = event.card.filter(|c| !self.card(*c).zone.in_play()) {
             for n in 0..self.comp(card).plays.len() {
@@ -187,7 +196,12 @@ impl Game {
         if n < LATER {
             w.done.push((card, n));
         }
-        if n >= LATER {
+        if n == CANCELS {
+            if let Some(c) = event.card {
+                let side = self.card(card).owner;
+                self.cancel_card(c, Some(card), side);
+            }
+        } else if n >= LATER {
             self.run_later(usize::from(n - LATER), event);
         } else if n >= 128 {
             self.run_fate(card, n - 128, Some(event));
@@ -284,8 +298,11 @@ impl Game {
                         found.push(Opt::Play(card, n));
                     }
                 }
-            } else if comp.deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(e) if self.event_matches(e, event, &Cx::of(card, self.card(card).def, side)))))
-                && self.can_deploy(card, side).is_ok()
+            } else if comp.deploys.iter().any(|d| {
+                d.clauses
+                    .iter()
+                    .any(|c| matches!(c, Clause::When(e) if self.event_matches(e, event, &Cx::of(card, self.card(card).def, side))))
+            }) && self.can_deploy(card, side).is_ok()
             {
                 found.push(Opt::Deploy(card));
             }
@@ -315,6 +332,8 @@ fn about_self(play: &crate::text::Play) -> bool {
     })
 }
 
+/// The number that means: a card of this kind is canceled.
+const CANCELS: u8 = 127;
 /// Numbers from here on mean texts that waited.
 const LATER: u8 = 224;
 

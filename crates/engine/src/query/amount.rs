@@ -15,7 +15,8 @@ impl Game {
     #[must_use]
     pub fn who(&self, who: Who, cx: &Cx<'_>) -> Side {
         match who {
-            Who::You | Who::AnyPlayer | Who::EachPlayer | Who::BothPlayers => cx.you,
+            Who::You => cx.each.unwrap_or(cx.you),
+            Who::AnyPlayer | Who::EachPlayer | Who::BothPlayers => cx.you,
             Who::Opponent => cx.you.other(),
             Who::OtherPlayer => self.who(Who::Player, cx).other(),
             Who::ItsOpponent => self.who(Who::Owner, cx).other(),
@@ -131,9 +132,7 @@ impl Game {
             Quantity::DarkIcons => loc.map_or(Num::ZERO, |l| Num::int(self.force_icons(l, Side::Dark))),
             Quantity::ForceIcons => loc.map_or(Num::ZERO, |l| Num::int(self.force_icons(l, side))),
             Quantity::TotalBattleDestiny => self.battle_destiny(side).unwrap_or(Num::ZERO),
-            Quantity::Attrition => {
-                self.s.battles.last().and_then(|b| b.debt[side.index()].attrition).unwrap_or(Num::ZERO)
-            }
+            Quantity::Attrition => self.s.battles.last().and_then(|b| b.debt[side.index()].attrition).unwrap_or(Num::ZERO),
             Quantity::BattleDamage => self.s.battles.last().map_or(Num::ZERO, |b| b.debt[side.index()].damage_left),
             _ => Num::ZERO,
         }
@@ -281,10 +280,10 @@ impl Game {
             z.in_play() || stacked && z == Zone::Stacked
         };
         let mut cards: Vec<CardId> = Vec::new();
-        if let [crate::text::Term { words, .. }] = f.any.as_slice() {
-            if let [crate::text::Word::Ref(r), ..] = words.as_slice() {
-                cards = self.resolve_all(*r, cx);
-            }
+        if let [crate::text::Term { words, .. }] = f.any.as_slice()
+            && let [crate::text::Word::Ref(r), ..] = words.as_slice()
+        {
+            cards = self.resolve_all(*r, cx);
         }
         let found = if cards.is_empty() {
             match n {
@@ -353,7 +352,9 @@ impl Game {
             Predicate::Piloting(o) => self.steering(id, Berth::Pilot, o.as_ref(), cx),
             Predicate::Driving(o) => self.steering(id, Berth::Driver, o.as_ref(), cx),
             Predicate::Riding(o) => {
-                card.zone == Zone::On && card.berth != Berth::None && card.host.is_some_and(|h| o.as_ref().is_none_or(|o| self.is_object(o, h, cx)))
+                card.zone == Zone::On
+                    && card.berth != Berth::None
+                    && card.host.is_some_and(|h| o.as_ref().is_none_or(|o| self.is_object(o, h, cx)))
             }
             Predicate::Aboard(o) => self.any_object(o, cx, |x| self.is_aboard(id, x)),
             Predicate::At(p) => self.at_place(id, p, cx),
@@ -397,7 +398,15 @@ impl Game {
 
     /// How often an event happened.
     pub(crate) fn times(&self, e: &crate::text::Event, span: Span, cx: &Cx<'_>) -> usize {
-        self.span(span).iter().filter(|h| self.event_matches(e, h, cx)).count()
+        // Force lost or retrieved is counted by the unit, other events one by one.
+        self.span(span)
+            .iter()
+            .filter(|h| self.event_matches(e, h, cx))
+            .map(|h| match h.ev {
+                crate::state::Ev::LoseForce | crate::state::Ev::RetrieveForce => h.amount.floor().max(0) as usize,
+                _ => 1,
+            })
+            .sum()
     }
 
     /// What happened within a span: this battle's part of the turn, or the turn.

@@ -16,9 +16,13 @@ impl Game {
     /// Whether a card fits a filter.
     #[must_use]
     pub fn matches(&self, f: &Filter, card: CardId, cx: &Cx<'_>) -> bool {
-        self.matches_words(f, card, cx) && self.state_ok(f, card, cx.even) && f.tests.iter().all(|t| match t {
+        self.matches_words(f, card, cx)
+            && self.state_ok(f, card, cx.even)
+            && f.tests.iter().all(|t| match t {
                 // `present there`, `present at PLACE`: present where it is, and that is the place.
-                Test::Present if f.tests.iter().any(|o| matches!(o, Test::There | Test::At(_))) => self.present_at(card) == self.card(card).loc,
+                Test::Present if f.tests.iter().any(|o| matches!(o, Test::There | Test::At(_))) => {
+                    self.present_at(card) == self.card(card).loc
+                }
                 t => self.test(t, card, cx),
             })
     }
@@ -35,7 +39,9 @@ impl Game {
     }
 
     fn term(&self, t: &Term, card: CardId, cx: &Cx<'_>) -> bool {
-        if let Some(yours) = t.yours {
+        // An item in parentheses that says its own owner is not bound by one carried over.
+        let own = t.group.as_ref().is_some_and(|g| g.any.iter().any(|x| x.yours.is_some()));
+        if let (Some(yours), false) = (t.yours, own) {
             let whose = if yours { cx.you } else { cx.you.other() };
             if self.card(card).owner != whose {
                 return false;
@@ -44,10 +50,10 @@ impl Game {
         if t.other && cx.card == Some(card) {
             return false;
         }
-        if let Some(group) = &t.group {
-            if !self.matches(group, card, cx) {
-                return false;
-            }
+        if let Some(group) = &t.group
+            && !self.matches(group, card, cx)
+        {
+            return false;
         }
         let place = t.words.iter().any(|w| matches!(w, Word::Kind(k) if is_place_kind(*k)));
         t.words.iter().all(|w| self.word(w, card, cx, place))
@@ -77,6 +83,9 @@ impl Game {
             return self.has_kind(card, kinds::CHARACTER)
                 && self.card(card).owner == side
                 && self.value(card, crate::text::Quantity::Ability) >= Num::int(6);
+        }
+        if k == kinds::PERMANENT_PILOT {
+            return self.comp(card).permanent_pilots > 0;
         }
         self.has_kind(card, k)
     }
@@ -109,14 +118,33 @@ impl Game {
         result
     }
 
+    fn icon_changed(&self, card: CardId, icon: Icon) -> Option<bool> {
+        let mut result = None;
+        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0) {
+            let (cs, cx) = self.text_cx(t);
+            for change in &cs.text.changes {
+                let Change::Identity(id) = change else { continue };
+                if id.kinds.contains(&Being::Icon(icon)) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
+                    result = Some(matches!(id.verb, IdentityVerb::Gains | IdentityVerb::Is));
+                }
+            }
+        }
+        result
+    }
+
     /// How many of an icon a card has.
     #[must_use]
     pub fn icon_count(&self, card: CardId, icon: Icon) -> u8 {
         let printed = self.def(card).icons.count(icon);
-        match icon {
-            Icon::Warrior if self.def(card).kinds.has(kinds::CHARACTER) => {
-                printed.max(u8::from(self.has_kind(card, kinds::WARRIOR)))
+        if self.s.index.0.others & other::IDENTITY != 0 {
+            match self.icon_changed(card, icon) {
+                Some(true) => return printed.max(1),
+                Some(false) => return 0,
+                None => {}
             }
+        }
+        match icon {
+            Icon::Warrior if self.def(card).kinds.has(kinds::CHARACTER) => printed.max(u8::from(self.has_kind(card, kinds::WARRIOR))),
             _ => printed,
         }
     }
@@ -179,7 +207,8 @@ impl Game {
             Adj::Unoccupied => self.unoccupied(id),
             Adj::Shielded | Adj::Damaged | Adj::Insert => false,
             Adj::Marker => has(kinds::MARKER),
-            Adj::Innermost | Adj::Outermost | Adj::Topmost | Adj::Random | Adj::Remaining => true,
+            Adj::Remaining => !card.zone.in_play(),
+            Adj::Innermost | Adj::Outermost | Adj::Topmost | Adj::Random => true,
             Adj::Lone => self.is_alone(id),
             Adj::Participating => self.in_battle(id),
             Adj::Defending => self.in_battle(id) && self.s.battles.last().is_some_and(|b| b.initiator != card.owner),
@@ -231,7 +260,11 @@ impl Game {
             Test::Alone => self.is_alone(id),
             Test::Armed(None) => self.weapons_of(id).next().is_some(),
             Test::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
-            Test::Piloting(o) => card.berth == Berth::Pilot && card.host.is_some_and(|h| self.is_object(o, h, cx)),
+            // A permanent pilot is part of the ship it flies.
+            Test::Piloting(o) => {
+                card.berth == Berth::Pilot && card.host.is_some_and(|h| self.is_object(o, h, cx))
+                    || self.comp(id).permanent_pilots > 0 && self.is_object(o, id, cx)
+            }
             Test::PilotedBy(o) => self.crew(id, Berth::Pilot).any(|p| self.is_object(o, p, cx)),
             Test::Driving(o) => card.berth == Berth::Driver && card.host.is_some_and(|h| self.is_object(o, h, cx)),
             Test::Escorting(o) => self.any_object(o, cx, |x| self.card(x).is(flag::CAPTIVE) && self.card(x).host == Some(id)),
@@ -271,14 +304,12 @@ impl Game {
 
     /// `on X`: attached to it; on a system or ship of that name; on a location.
     fn is_on(&self, id: CardId, o: &Object, cx: &Cx<'_>) -> bool {
-        if let Object::Filter(f) = o {
-            if let [term] = f.any.as_slice() {
-                if let [Word::Named(name)] = term.words.as_slice() {
-                    if self.on_system(id, *name) {
-                        return true;
-                    }
-                }
-            }
+        if let Object::Filter(f) = o
+            && let [term] = f.any.as_slice()
+            && let [Word::Named(name)] = term.words.as_slice()
+            && self.on_system(id, *name)
+        {
+            return true;
         }
         let card = self.card(id);
         card.host.is_some_and(|h| self.is_object(o, h, cx)) || card.loc.is_some_and(|l| Some(l) != card.host && self.is_object(o, l, cx))
@@ -286,14 +317,20 @@ impl Game {
 
     /// Whether a card is at a place.
     pub(crate) fn at_place(&self, id: CardId, p: &Place, cx: &Cx<'_>) -> bool {
-        if let Place::Matching(f) = p {
-            if let [term] = f.any.as_slice() {
-                // `at "Tatooine"`: on it or orbiting it; `aboard` its ship sites.
-                if let [Word::Named(name)] = term.words.as_slice() {
-                    if self.loc_of(id).is_some_and(|l| self.system_of(l) == Some(*name)) {
-                        return true;
-                    }
-                }
+        // A location is not at itself.
+        if self.card(id).zone == Zone::Location
+            && matches!(p, Place::Matching(f) if matches!(f.any.as_slice(), [t] if matches!(t.words.as_slice(), [Word::Ref(_)])))
+        {
+            return false;
+        }
+        if let Place::Matching(f) = p
+            && let [term] = f.any.as_slice()
+        {
+            // `at "Tatooine"`: on it or orbiting it; `aboard` its ship sites.
+            if let [Word::Named(name)] = term.words.as_slice()
+                && self.loc_of(id).is_some_and(|l| self.system_of(l) == Some(*name))
+            {
+                return true;
             }
         }
         self.loc_of(id).is_some_and(|l| self.is_place(l, p, cx))
@@ -349,7 +386,8 @@ impl Game {
     /// Whose zone; `None` where any will do.
     pub(crate) fn zone_owner(&self, owner: ZoneOwner, cx: &Cx<'_>) -> Option<Side> {
         match owner {
-            ZoneOwner::Default | ZoneOwner::Your => Some(cx.you),
+            ZoneOwner::Default => Some(cx.each.unwrap_or(cx.you)),
+            ZoneOwner::Your => Some(cx.you),
             ZoneOwner::Opponents => Some(cx.you.other()),
             ZoneOwner::Any => None,
             ZoneOwner::Owners => cx.it.map(|c| self.card(c).owner),
@@ -360,7 +398,7 @@ impl Game {
 
     /// `here`: this card's location, or the battle's or event's for a card that has no place.
     pub(crate) fn here(&self, cx: &Cx<'_>) -> Option<CardId> {
-        match cx.card.and_then(|c| self.loc_of(c)) {
+        match cx.card.and_then(|c| self.loc_of(c)).or_else(|| cx.host.and_then(|h| self.loc_of(h))) {
             Some(l) => Some(l),
             None => self.event_place(cx),
         }
@@ -376,7 +414,7 @@ impl Game {
 
     /// The event's place, else the current battle's.
     pub(crate) fn event_place(&self, cx: &Cx<'_>) -> Option<CardId> {
-        cx.event.and_then(|e| e.place).or_else(|| self.s.battles.last().map(|b| b.at))
+        cx.event.and_then(|e| e.place).or(cx.place).or_else(|| self.s.battles.last().map(|b| b.at))
     }
 
     /// The card a reference means.
@@ -391,9 +429,10 @@ impl Game {
             Ref::Mentor | Ref::Apprentice => None,
             Ref::WinningCard => cx.binds.and_then(|b| b.card(Binds::WINNING)),
             Ref::LosingCard => cx.binds.and_then(|b| b.card(Binds::LOSING)),
-            Ref::Named(n) => cx.binds.and_then(|b| b.card(n.0)).or_else(|| {
-                cx.card.and_then(|c| self.card(c).bound.iter().flatten().find(|(slot, _)| *slot == n.0).map(|(_, c)| *c))
-            }),
+            Ref::Named(n) => cx
+                .binds
+                .and_then(|b| b.card(n.0))
+                .or_else(|| cx.card.and_then(|c| self.card(c).bound.iter().flatten().find(|(slot, _)| *slot == n.0).map(|(_, c)| *c))),
         }
     }
 
@@ -406,7 +445,14 @@ impl Game {
             _ => return self.resolve(r, cx).into_iter().collect(),
         };
         let all: Vec<CardId> = cx.binds.map(|b| b.all(slot).collect()).unwrap_or_default();
-        if all.is_empty() { self.resolve(r, cx).into_iter().collect() } else { all }
+        if !all.is_empty() {
+            return all;
+        }
+        // Names that last as long as the card stays.
+        if let (Ref::Named(n), Some(c)) = (r, cx.card) {
+            return self.card(c).bound.iter().flatten().filter(|(slot, _)| *slot == n.0).map(|(_, c)| *c).collect();
+        }
+        self.resolve(r, cx).into_iter().collect()
     }
 
     /// Whether a card is what an object means.
@@ -435,11 +481,18 @@ impl Game {
         }) {
             return self.zone_cards(zone, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
         }
+        // References mean those cards wherever they are, also within a group.
+        if let [Term { group: Some(g), .. }] = f.any.as_slice()
+            && let [Term { words, .. }] = g.any.as_slice()
+            && let [Word::Ref(r), ..] = words.as_slice()
+        {
+            return self.resolve_all(*r, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
+        }
         // A single reference means those cards wherever they are.
-        if let [Term { words, yours: None, other: false, group: None }] = f.any.as_slice() {
-            if let [Word::Ref(r)] = words.as_slice() {
-                return self.resolve_all(*r, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
-            }
+        if let [Term { words, yours: None, other: false, group: None }] = f.any.as_slice()
+            && let [Word::Ref(r)] | [Word::Adj(_), Word::Ref(r)] = words.as_slice()
+        {
+            return self.resolve_all(*r, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
         }
         let mut found: Vec<CardId> = self
             .s

@@ -48,6 +48,8 @@ pub struct Index {
     pub plays: Vec<PlayAt>,
     /// Fates.
     pub fates: Vec<PlayAt>,
+    /// Cards that cancel others as soon as they are played or there.
+    pub cancels: Vec<CardId>,
     /// Weapons whose text gives a moment of its own.
     pub shots: Vec<PlayAt>,
     /// Union of the quantities.
@@ -96,17 +98,16 @@ impl Game {
             return;
         }
         let comp = self.lib.compiled(card.def);
-        if comp.standings.is_empty() && comp.plays.is_empty() && comp.fates.is_empty() && comp.fires.is_empty() {
+        if comp.standings.is_empty() && comp.plays.is_empty() && comp.fates.is_empty() && comp.fires.is_empty() && comp.cancels.is_empty() {
             return;
         }
         if card.host.is_some_and(|h| card.zone == Zone::On && self.card(h).is(flag::INACTIVE & !flag::UNDERCOVER)) {
             return;
         }
         // §6.8.2: the text of an unpiloted or landed ship or vehicle sleeps.
-        if self.has_kind(id, kinds::STARSHIP) || self.has_kind(id, kinds::VEHICLE) {
-            if !self.is_piloted(id) && comp.works_while.is_empty() {
-                return;
-            }
+        if (self.has_kind(id, kinds::STARSHIP) || self.has_kind(id, kinds::VEHICLE)) && !self.is_piloted(id) && comp.works_while.is_empty()
+        {
+            return;
         }
         let rotated = index.rotated.contains(&id);
         let in_force = |half: Option<Side>, way: Option<u8>| -> Option<Side> {
@@ -129,6 +130,10 @@ impl Game {
                 index.events = index.events.union(p.events);
                 index.plays.push(PlayAt { card: id, you, n: n as u8, events: p.events });
             }
+        }
+        if !comp.cancels.is_empty() {
+            index.events.insert(crate::state::Ev::Play, false);
+            index.cancels.push(id);
         }
         if comp.fire_events != EvMask::default() {
             index.events = index.events.union(comp.fire_events);
@@ -200,6 +205,7 @@ impl Game {
             let mut cx = Cx::of(made.card, made.def, made.you);
             cx.binds = Some(&made.binds);
             cx.it = made.binds.card(crate::state::Binds::IT);
+            cx.place = made.place;
             (cs, cx)
         } else {
             let def = self.card(t.card).def;

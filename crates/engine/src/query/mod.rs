@@ -33,6 +33,10 @@ pub struct Cx<'a> {
     pub binds: Option<&'a Binds>,
     /// `host`, where the card is asked about as if it were on another.
     pub host: Option<CardId>,
+    /// The player of an `each player` block: a verb without a player is his.
+    pub each: Option<Side>,
+    /// `there`, where a change was made at a place.
+    pub place: Option<CardId>,
     /// States past which filters look, as flags.
     pub even: u32,
 }
@@ -41,7 +45,7 @@ impl<'a> Cx<'a> {
     /// Words of a card on table.
     #[must_use]
     pub fn of(card: CardId, def: DefId, you: Side) -> Cx<'a> {
-        Cx { card: Some(card), def, you, actor: you, it: None, event: None, binds: None, host: None, even: 0 }
+        Cx { card: Some(card), def, you, actor: you, it: None, event: None, binds: None, host: None, each: None, place: None, even: 0 }
     }
     /// The same with another `it`.
     #[must_use]

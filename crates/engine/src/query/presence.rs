@@ -30,7 +30,9 @@ impl Game {
     pub(crate) fn ability_given(&self, card: CardId) -> Num {
         let def = self.def(card);
         let mut sum = Num::ZERO;
-        if def.stats.ability.exists() || self.s.index.0.quantities >> (Quantity::Ability as u8) & 1 == 1 {
+        if def.stats.ability.exists()
+            || self.comp(card).permanent_pilots == 0 && self.s.index.0.quantities >> (Quantity::Ability as u8) & 1 == 1
+        {
             sum += self.value(card, Quantity::Ability);
         }
         let comp = self.comp(card);
@@ -152,7 +154,8 @@ impl Game {
         use crate::decision::Pile;
         let piles = &self.s.piles[side.index()];
         let drawn = self.s.cards.iter().filter(|c| c.zone == Zone::Destiny && c.owner == side).count();
-        piles[Pile::Reserve as usize].len() + piles[Pile::Force as usize].len() + piles[Pile::Used as usize].len() + drawn
+        let inserts = piles[Pile::Reserve as usize].iter().filter(|c| self.card(**c).zone == Zone::Insert).count();
+        piles[Pile::Reserve as usize].len() - inserts + piles[Pile::Force as usize].len() + piles[Pile::Used as usize].len() + drawn
     }
 
     /// Whether a character is alone, or a ship or vehicle (§5.4.5).

@@ -61,6 +61,10 @@ impl Game {
             g.put_pile(c, Pile::Force, true);
         }
         let d = DeployFrame::new(card, owner);
+        let to = match to {
+            Opt::At(c) if self.def(c).location.is_none() => Opt::On(c),
+            to => to,
+        };
         match g.check_deploy_to(&d, to) {
             Ok(p) => Num::int(p.you),
             // What it would cost, though it may not go there.
@@ -77,7 +81,8 @@ impl Game {
         match frame.stage {
             0 => {
                 // The title limit binds cards deployed by text as well (§1.5.1).
-                let places = if self.check_title_limit(frame.card).is_err() && !frame.setup { Vec::new() } else { self.deploy_places(&frame) };
+                let places =
+                    if self.check_title_limit(frame.card).is_err() && !frame.setup { Vec::new() } else { self.deploy_places(&frame) };
                 if places.is_empty() {
                     self.s.stack.pop();
                     // A card that text could not deploy stays where it was.
@@ -86,8 +91,27 @@ impl Game {
                 let ask = if self.def(frame.card).location.is_some() { Ask::Layout(frame.card) } else { Ask::Where(frame.card) };
                 self.ask(frame.player, ask, places);
             }
+            1 if frame.line.is_none() && frame.targets.is_empty() => {
+                // Several functions lead there: which one?
+                let ways: Vec<Opt> =
+                    frame.to.map(|to| self.lines_to(&frame, to)).unwrap_or_default().into_iter().map(|n| Opt::Block(n as u8)).collect();
+                if ways.is_empty() {
+                    self.answer_deploy(Opt::Block(u8::MAX));
+                } else {
+                    self.ask(frame.player, Ask::Block(frame.card), ways);
+                }
+            }
             1 => self.deploy_targets(&frame),
             2 => self.deploy_pay(&frame),
+            3 if frame.react.is_some() && !frame.announced => {
+                // §4.13: a react can be responded to before it is carried out.
+                if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
+                    d.announced = true;
+                }
+                let mut e = EventData::new(Ev::React).player(frame.player).card(frame.card).at(frame.react);
+                e.react = true;
+                self.happened(e);
+            }
             3 => self.deploy_put(&frame),
             _ => {
                 self.s.stack.pop();
@@ -97,6 +121,10 @@ impl Game {
 
     pub(crate) fn answer_deploy(&mut self, opt: Opt) {
         if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
+            if let Opt::Block(n) = opt {
+                d.line = Some(n);
+                return;
+            }
             d.to = Some(opt);
             d.stage = 1;
             if let Opt::AtWith(_, p) | Opt::AboardWith(_, p) = opt {
@@ -246,7 +274,7 @@ impl Game {
         let c = self.card_mut(card);
         c.way = way;
         c.turn |= did::DEPLOYED;
-        for (i, t) in d.targets.iter().take(2).enumerate() {
+        for (i, t) in d.targets.iter().take(6).enumerate() {
             c.bound[i] = Some(*t);
         }
         if d.react.is_some() {

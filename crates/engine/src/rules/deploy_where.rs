@@ -192,7 +192,11 @@ impl Game {
     pub fn location_to_convert(&self, card: CardId) -> Option<CardId> {
         let title = self.def(card).title;
         let owner = self.card(card).owner;
-        self.s.layout.iter().copied().find(|l| self.def(*l).title == title && self.card(*l).owner != owner && !self.card(*l).is(flag::BLOWN_AWAY))
+        self.s
+            .layout
+            .iter()
+            .copied()
+            .find(|l| self.def(*l).title == title && self.card(*l).owner != owner && !self.card(*l).is(flag::BLOWN_AWAY))
     }
 
     /// Whether the card of a deploy frame may go there, and what it costs.
@@ -279,7 +283,12 @@ impl Game {
         let def = self.def(card);
         match def.uniqueness {
             Uniqueness::Dots(n) => {
-                let on_table = self.s.table.iter().filter(|c| **c != card && self.card(**c).zone.in_play() && self.def(**c).title == def.title).count();
+                let on_table = self
+                    .s
+                    .table
+                    .iter()
+                    .filter(|c| **c != card && self.card(**c).zone.in_play() && self.def(**c).title == def.title)
+                    .count();
                 if on_table >= usize::from(n) {
                     return Err(Refusal::new("uniqueness.on-table").by(card));
                 }
@@ -313,18 +322,25 @@ impl Game {
 
     /// A card on table that contains a unique persona of this card, `except` left out.
     pub(crate) fn same_persona(&self, card: CardId, except: Option<CardId>) -> Option<CardId> {
-        let def = self.def(card);
         let owner = self.card(card).owner;
-        if def.personas.is_empty() {
+        if !self.is_persona(card) {
             return None;
         }
+        let names = &self.comp(card).names;
         self.s.table.iter().copied().find(|c| {
             *c != card
                 && Some(*c) != except
                 && (self.card(*c).zone.in_play() || self.card(*c).zone == Zone::Stacked)
                 && (self.s.rules.persona_both_sides || self.card(*c).owner == owner)
-                && self.def(*c).personas.iter().any(|p| def.personas.contains(p))
+                && self.is_persona(*c)
+                && self.comp(*c).names.iter().any(|p| names.contains(p))
         })
+    }
+
+    /// §1.6.1: unique characters, starships, vehicles, weapons and devices represent somebody or something.
+    pub(crate) fn is_persona(&self, card: CardId) -> bool {
+        let def = self.def(card);
+        def.uniqueness == Uniqueness::Dots(1) && (self.is_unit(card) || def.kinds.has(kinds::WEAPON) || def.kinds.has(kinds::DEVICE))
     }
 
     fn check_unit_place(&self, d: &DeployFrame, to: Opt, loc: Option<CardId>, on: Option<CardId>) -> Result<(), Refusal> {
@@ -455,6 +471,9 @@ impl Game {
         let mut best: Option<Price> = None;
         let mut refusal = Refusal::new("deploy.where").by(d.card);
         for n in 0..self.comp(d.card).deploys.len() {
+            if d.line.is_some_and(|l| usize::from(l) != n) {
+                continue;
+            }
             match self.check_line(d, n, to, loc, on, using) {
                 Ok(price) => best = Some(best.map_or(price, |b| if price.you + price.opponent < b.you + b.opponent { price } else { b })),
                 Err(e) => refusal = e,
@@ -465,19 +484,38 @@ impl Game {
 
     /// Which of a card's ways of deploying leads there most cheaply.
     pub(crate) fn line_taken(&self, d: &DeployFrame, to: Opt) -> Option<usize> {
+        if let Some(n) = d.line {
+            return (n != u8::MAX).then_some(usize::from(n));
+        }
+        self.lines_to(d, to).first().copied()
+    }
+
+    /// The ways of deploying that lead there, the cheapest first; those without a text of their own count once.
+    pub(crate) fn lines_to(&self, d: &DeployFrame, to: Opt) -> Vec<usize> {
         let (loc, on) = match to {
             Opt::At(l) | Opt::AtWith(l, _) => (Some(l), None),
             Opt::On(c) | Opt::Aboard(c, _) => (self.loc_of(c), Some(c)),
             _ => (None, None),
         };
         let using = Use { to: loc, at: loc, on, object: on, player: Some(d.player), ..Use::default() };
-        (0..self.comp(d.card).deploys.len())
-            .filter_map(|n| self.check_line(d, n, to, loc, on, &using).ok().map(|p| (p.you + p.opponent, n)))
-            .min()
-            .map(|(_, n)| n)
+        let deploys = &self.comp(d.card).deploys;
+        let mut lines: Vec<(i32, usize)> =
+            (0..deploys.len()).filter_map(|n| self.check_line(d, n, to, loc, on, &using).ok().map(|p| (p.you + p.opponent, n))).collect();
+        lines.sort_unstable();
+        let mut plain = false;
+        lines.retain(|(_, n)| !deploys[*n].block.is_empty() || !std::mem::replace(&mut plain, true));
+        lines.into_iter().map(|(_, n)| n).collect()
     }
 
-    fn check_line(&self, d: &DeployFrame, n: usize, to: Opt, loc: Option<CardId>, on: Option<CardId>, using: &Use) -> Result<Price, Refusal> {
+    fn check_line(
+        &self,
+        d: &DeployFrame,
+        n: usize,
+        to: Opt,
+        loc: Option<CardId>,
+        on: Option<CardId>,
+        using: &Use,
+    ) -> Result<Price, Refusal> {
         let line: &Deploy = &self.comp(d.card).deploys[n];
         let cx = self.deploy_cx(d);
         let fits = match &line.dest {
@@ -489,7 +527,10 @@ impl Game {
                 };
                 to == Opt::Table && self.pile(owner, Pile::Reserve).len() >= 2
             }
-            Dest::On(f) => on.is_some_and(|c| self.matches(f, c, &cx)) || loc.is_some_and(|l| matches!(to, Opt::At(_) | Opt::AtWith(..)) && self.matches(f, l, &cx)),
+            Dest::On(f) => {
+                on.is_some_and(|c| self.matches(f, c, &cx))
+                    || loc.is_some_and(|l| matches!(to, Opt::At(_) | Opt::AtWith(..)) && self.matches(f, l, &cx))
+            }
             Dest::At(p) | Dest::To(p) => loc.is_some_and(|l| self.is_place(l, p, &cx)),
             Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) => false,
         };
@@ -519,12 +560,10 @@ impl Game {
         let mut price = Price::default();
         let mut priced = false;
         for clause in &line.clauses {
-            let cx = Cx { binds: Some(&binds), it: on.or(loc), ..cx };
+            let cx = Cx { binds: Some(&binds), it: on.or(loc), host: on.or(loc), ..cx };
             match clause {
-                Clause::If(c) => {
-                    if !self.cond(c, &cx) {
-                        return Err(Refusal::new("deploy.restriction").by(d.card));
-                    }
+                Clause::If(c) if !self.cond(c, &cx) => {
+                    return Err(Refusal::new("deploy.restriction").by(d.card));
                 }
                 Clause::Target(t) => {
                     let host_cx = Cx { it: on.or(loc), ..cx };

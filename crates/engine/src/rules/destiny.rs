@@ -28,7 +28,7 @@ impl Game {
                     }
                     return;
                 }
-                self.happened(Game::destiny_event(&frame, None).before());
+                self.happened(self.destiny_event(&frame, None).before());
             }
             1 => self.destiny_flip(),
             2 => self.destiny_drawn(),
@@ -40,9 +40,16 @@ impl Game {
         }
     }
 
-    fn destiny_event(d: &DestinyFrame, drawn: Option<&Drawn>) -> EventData {
+    fn destiny_event(&self, d: &DestinyFrame, drawn: Option<&Drawn>) -> EventData {
         let mut e = EventData::new(Ev::Destiny).player(d.player).by(d.by).at(d.at);
         e.destiny = d.kind;
+        // §9.5.1: the card whose value the draw is compared with.
+        if let Ret::Play(i, _) = d.ret {
+            e.from = match self.s.stack.get(usize::from(i)) {
+                Some(Frame::Play(p)) => p.binds.card(Binds::TARGET),
+                _ => None,
+            };
+        }
         e.in_battle = matches!(d.ret, Ret::Battle | Ret::BattleTo(_));
         if let Some(x) = drawn {
             e.card = x.card;
@@ -114,7 +121,13 @@ impl Game {
         if let (Some(card), false) = (x.card, x.fixed) {
             let own = Use { drawn: true, player: Some(frame.player), at: frame.at, ..Use::default() };
             value = self.value_for(card, Quantity::Destiny, &own, None);
-            let using = Use { at: frame.at, player: Some(frame.player), by: frame.by.and_then(|w| self.card(w).host), object: frame.by, ..Use::default() };
+            let using = Use {
+                at: frame.at,
+                player: Some(frame.player),
+                by: frame.by.and_then(|w| self.card(w).host),
+                object: frame.by,
+                ..Use::default()
+            };
             if let Some(q) = draws_quantity(frame.kind) {
                 value = self.player_number(q, value, frame.player, &using);
             }
@@ -125,7 +138,8 @@ impl Game {
             if let Some(x) = d.drawn.last_mut() {
                 x.value = value;
             }
-            let e = Game::destiny_event(d, d.drawn.last());
+            let now = d.clone();
+            let e = self.destiny_event(&now, now.drawn.last());
             self.happened(e);
         }
     }
@@ -146,10 +160,10 @@ impl Game {
         if again {
             d.drawn.pop();
         }
-        if let Some(c) = card {
-            if self.card(c).zone == Zone::Destiny {
-                self.put_pile(c, Pile::Used, true);
-            }
+        if let Some(c) = card
+            && self.card(c).zone == Zone::Destiny
+        {
+            self.put_pile(c, Pile::Used, true);
         }
         self.expire(|e| e == crate::state::Expiry::NextDestiny);
     }
@@ -169,7 +183,13 @@ impl Game {
             None
         } else {
             let sum = completed.iter().fold(Num::ZERO, |a, b| a + *b);
-            let using = Use { at: frame.at, player: Some(frame.player), by: frame.by.and_then(|w| self.card(w).host), object: frame.by, ..Use::default() };
+            let using = Use {
+                at: frame.at,
+                player: Some(frame.player),
+                by: frame.by.and_then(|w| self.card(w).host),
+                object: frame.by,
+                ..Use::default()
+            };
             let q = match (frame.kind, frame.ret) {
                 // Battle destiny keeps the plain sum: its total is read afresh, see `battle_destiny`.
                 (Some(DestinyKind::Battle), Ret::Battle) => None,

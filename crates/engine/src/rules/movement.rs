@@ -19,7 +19,9 @@ impl Game {
                 let mode = Game::move_mode(&frame, by_text);
                 if let Some(to) = frame.to {
                     // Text named the place.
-                    if self.check_mover(frame.card, frame.player, frame.way, mode).is_ok() && self.check_move_to(frame.card, frame.player, frame.way, to, mode).is_ok() {
+                    if self.check_mover(frame.card, frame.player, frame.way, mode).is_ok()
+                        && self.check_move_to(frame.card, frame.player, frame.way, to, mode).is_ok()
+                    {
                         self.answer_move(to);
                     } else {
                         self.s.stack.pop();
@@ -58,7 +60,28 @@ impl Game {
                 self.ask(frame.player, Ask::Where(frame.card), places);
             }
             1 if frame.way == MoveWay::DockingBay && !frame.grouped => self.ask_companions(&frame),
+            1 if !frame.announced => {
+                if let Some(Frame::Move(m)) = self.s.stack.last_mut() {
+                    m.announced = true;
+                }
+                let to = match frame.to {
+                    Some(Opt::At(l)) => Some(l),
+                    Some(Opt::Aboard(s, _)) => self.card(s).loc,
+                    _ => None,
+                };
+                let mut e = EventData::new(Ev::Move).player(frame.player).card(frame.card).at(to).before();
+                e.from = self.card(frame.card).loc;
+                e.way = Some(frame.way.word());
+                e.react = frame.react.is_some();
+                self.happened(e);
+            }
             1 => self.move_pay(&frame),
+            2 if frame.react.is_some() && !self.card(frame.card).did(did::REACTED) => {
+                self.card_mut(frame.card).turn |= did::REACTED;
+                let mut e = EventData::new(Ev::React).player(frame.player).card(frame.card).at(frame.react);
+                e.react = true;
+                self.happened(e);
+            }
             2 => self.move_go(&frame),
             3 => {
                 // Passing through: the next site of the path.
@@ -101,12 +124,12 @@ impl Game {
         m.to = Some(opt);
         m.stage = 1;
         let (card, away, react, way) = (m.card, m.away, m.react, m.way);
-        if away || react.is_some() {
-            if let Opt::At(l) = opt {
-                let found = self.way_to(card, l).unwrap_or(way);
-                if let Some(Frame::Move(m)) = self.s.stack.last_mut() {
-                    m.way = found;
-                }
+        if (away || react.is_some())
+            && let Opt::At(l) = opt
+        {
+            let found = self.way_to(card, l).unwrap_or(way);
+            if let Some(Frame::Move(m)) = self.s.stack.last_mut() {
+                m.way = found;
             }
         }
     }
@@ -245,5 +268,4 @@ impl Game {
             self.join_battle(card);
         }
     }
-
 }

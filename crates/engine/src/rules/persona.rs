@@ -1,6 +1,6 @@
 //! Persona replacement (§6.10) and transferring weapons and devices (§10.2.5).
 
-use crate::card::{Uniqueness, kinds};
+use crate::card::kinds;
 use crate::decision::{Ask, Berth};
 use crate::game::Game;
 use crate::query::Cx;
@@ -16,7 +16,7 @@ impl Game {
 
     /// Whether a card from hand may replace some version of its persona.
     pub(crate) fn can_replace(&self, card: CardId, side: Side) -> Result<(), Refusal> {
-        if self.def(card).personas.is_empty() || self.def(card).uniqueness != Uniqueness::Dots(1) {
+        if !self.is_persona(card) {
             return Err(Refusal::new("persona.replace").by(card));
         }
         require(!self.replaceable(card, side).is_empty(), "persona.replace")
@@ -33,7 +33,8 @@ impl Game {
         if self.def(old).title == n.title && self.def(old).set == n.set {
             return Err(refuse());
         }
-        if !self.def(old).personas.iter().any(|p| n.personas.contains(p)) {
+        let names = &self.comp(new).names;
+        if !self.is_persona(old) || !self.comp(old).names.iter().any(|p| names.contains(p)) {
             return Err(refuse());
         }
         let printed = |q| self.printed(new, q);
@@ -123,12 +124,7 @@ impl Game {
         if self.def(bearer).location.is_some() {
             return Vec::new();
         }
-        self.s
-            .table
-            .iter()
-            .copied()
-            .filter(|t| *t != bearer && self.check_transfer(card, *t, side).is_ok())
-            .collect()
+        self.s.table.iter().copied().filter(|t| *t != bearer && self.check_transfer(card, *t, side).is_ok()).collect()
     }
 
     /// Whether a weapon or device may be transferred to a card.

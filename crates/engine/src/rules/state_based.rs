@@ -131,7 +131,7 @@ impl Game {
     /// Standing text that cancels cards (or loses them): they leave as soon as they are there.
     fn canceled_by_text(&mut self) -> bool {
         use crate::text::{Change, TextMod};
-        if self.s.index.0.others & crate::card::compiled::other::TEXT == 0 {
+        if self.s.index.0.others & crate::card::compiled::other::TEXT == 0 && self.s.index.0.cancels.is_empty() {
             return false;
         }
         let mut found = None;
@@ -144,11 +144,23 @@ impl Game {
                     _ => continue,
                 };
                 let hit = self.s.table.iter().copied().find(|c| {
-                    self.card(*c).zone.in_play() && !self.is_leaving(*c) && self.subject_is(&cs.text, &cx, *c) && self.standing_holds(&cs.text, &cx)
+                    self.card(*c).zone.in_play()
+                        && !self.is_leaving(*c)
+                        && self.subject_is(&cs.text, &cx, *c)
+                        && self.standing_holds(&cs.text, &cx)
                 });
                 if let Some(c) = hit {
                     found = Some((c, cancel, t.card));
                 }
+            }
+        }
+        for &source in &self.s.index.0.cancels {
+            let cx = Cx::of(source, self.card(source).def, self.card(source).owner);
+            let hit = self.s.table.iter().copied().find(|c| {
+                self.card(*c).zone.in_play() && !self.is_leaving(*c) && self.comp(source).cancels.iter().any(|f| self.matches(f, *c, &cx))
+            });
+            if let Some(c) = hit {
+                found = Some((c, true, source));
             }
         }
         let Some((card, cancel, by)) = found else { return false };
@@ -176,5 +188,4 @@ impl Game {
             _ => None,
         }
     }
-
 }

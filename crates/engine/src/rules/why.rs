@@ -130,7 +130,9 @@ impl Game {
                 Ok(()) if self.can_target_all(card, n8, side, event, targets) => return Ok(()),
                 Ok(()) => refusal = Refusal::new("action.targets").by(card),
                 // The reason of the function whose time it is says more than that it is not another's time.
-                Err(e) if matches!(e.rule, "action.response-only" | "action.responses" | "action.phase") && refusal.rule != "action.not-offered" => {}
+                Err(e)
+                    if matches!(e.rule, "action.response-only" | "action.responses" | "action.phase")
+                        && refusal.rule != "action.not-offered" => {}
                 Err(e) => refusal = e,
             }
         }
@@ -162,7 +164,8 @@ impl Game {
         let mut left: Vec<CardId> = wanted.to_vec();
         for t in &targets {
             let now = crate::query::Cx { binds: Some(&bound), ..cx };
-            let found = self.target_candidates(t, card, &now);
+            let mut found = self.target_candidates(t, card, &now);
+            found.retain(|c| self.has_modified(&play.body, t, *c));
             let slot = t.called.or(t.filter.called).map_or(crate::state::Binds::TARGET, |n| n.0);
             if let Some(i) = left.iter().position(|w| found.contains(w)) {
                 let w = left.remove(i);

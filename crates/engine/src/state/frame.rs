@@ -321,6 +321,10 @@ pub struct DeployFrame {
     pub with: Option<CardId>,
     /// Targets of its deploy text.
     pub targets: Vec<(u8, CardId)>,
+    /// Its react has been announced.
+    pub announced: bool,
+    /// Which of its ways of deploying, where several lead there.
+    pub line: Option<u8>,
     /// The card whose text deploys it.
     pub by: Option<CardId>,
     /// Deployed for the setup: no costs.
@@ -338,6 +342,8 @@ pub struct MoveFrame {
     pub group: Vec<CardId>,
     /// Who goes along has been asked.
     pub grouped: bool,
+    /// That it is about to move has been announced.
+    pub announced: bool,
     /// Who moves it.
     pub player: Side,
     /// How.

@@ -185,7 +185,7 @@ pub struct Card {
     /// When it came to where it is: smaller is earlier.
     pub stamp: u32,
     /// Cards bound for as long as it stays: name slot and card.
-    pub bound: [Option<(u8, CardId)>; 2],
+    pub bound: [Option<(u8, CardId)>; 6],
     /// The destiny number chosen for a card with several.
     pub destiny: Option<Num>,
     /// A counter that text keeps.
@@ -209,7 +209,7 @@ impl Card {
             weapons_used: 0,
             way: 0,
             stamp: 0,
-            bound: [None; 2],
+            bound: [None; 6],
             destiny: None,
             counter: 0,
         }
@@ -247,6 +247,8 @@ pub struct Mod {
     pub stamp: u32,
     /// For the next time only.
     pub once: bool,
+    /// Where it was made: its `there`.
+    pub place: Option<CardId>,
 }
 
 /// When a [`Mod`] or [`Later`] ends.

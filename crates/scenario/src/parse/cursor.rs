@@ -221,9 +221,11 @@ impl<'a> Cursor<'a> {
         let (mut copy, mut numbered) = (1, false);
         if let Some((head, tail)) = name.rsplit_once('#')
             && let Ok(n) = tail.trim().parse::<u16>()
-                && n > 0 && !head.trim().is_empty() {
-                    (name, copy, numbered) = (head.trim(), n, true);
-                }
+            && n > 0
+            && !head.trim().is_empty()
+        {
+            (name, copy, numbered) = (head.trim(), n, true);
+        }
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         let filler = filler(&name);
         let name = if filler.is_some() { "filler".to_owned() } else { name };
@@ -336,8 +338,9 @@ pub(crate) fn without_comment(line: &str) -> &str {
     }
     // A bracket or quote that never closes hides no comment.
     if (bracket || quote)
-        && let Some(i) = line.find(" #") {
-            return &line[..i];
-        }
+        && let Some(i) = line.find(" #")
+    {
+        return &line[..i];
+    }
     line
 }

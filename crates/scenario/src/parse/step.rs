@@ -106,7 +106,8 @@ pub(crate) fn act(c: &mut Cursor<'_>, who: Side, infinitive: bool) -> Read<Act> 
     // Both forms are understood in both places.
     let found = VERBS.iter().find(|(does, may, ..)| c.words(does) || c.words(may));
     let Some((_, _, verb, takes)) = found else {
-        return c.fail("a verb: activates, force drains, deploys, plays, uses, initiates battle, fires, moves, forfeits, loses, chooses ...");
+        return c
+            .fail("a verb: activates, force drains, deploys, plays, uses, initiates battle, fires, moves, forfeits, loses, chooses ...");
     };
     let mut act = Act { who, verb: *verb, cards: Vec::new(), number: None, mods: Mods::default() };
     match takes {

@@ -28,8 +28,8 @@ impl Play<'_> {
         for line in lines {
             match &line.what {
                 Do::Act(act) if act.verb != Verb::Pass => {
-                    let goals = Goal::of(self, act, line.line, &line.text)
-                        .map_err(|e| Failure::new(line.line, &line.text, e.to_string()))?;
+                    let goals =
+                        Goal::of(self, act, line.line, &line.text).map_err(|e| Failure::new(line.line, &line.text, e.to_string()))?;
                     queue.extend(goals.into_iter().map(|g| Item::Goal(Box::new(g))));
                 }
                 _ => queue.push_back(Item::Do(line)),
@@ -252,17 +252,18 @@ impl Play<'_> {
             if asked.iter().any(|f| hints.place.rank(self, &f.opt).is_some()) {
                 hints.place_used = true;
             } else if let Some(f) = asked.first() {
-                let found = format!("the only place is: {}", crate::words::text_for(&self.game, Some(f.kind), &f.opt, &*self.runner.speaker));
+                let found =
+                    format!("the only place is: {}", crate::words::text_for(&self.game, Some(f.kind), &f.opt, &*self.runner.speaker));
                 return Err(Failure::new(goal.line, &goal.text, found));
             } else if let Some(d) = self.game.decision()
-                && d.player == goal.who && matches!(d.kind, Ask::Where(_)) {
-                    return Err(Failure::new(goal.line, &goal.text, self.present()));
-                }
+                && d.player == goal.who
+                && matches!(d.kind, Ask::Where(_))
+            {
+                return Err(Failure::new(goal.line, &goal.text, self.present()));
+            }
         }
         let game = &self.game;
-        hints.targets.retain(|t| {
-            !forced.iter().any(|f| card_of(&f.opt).is_some_and(|c| t.is(game, c)))
-        });
+        hints.targets.retain(|t| !forced.iter().any(|f| card_of(&f.opt).is_some_and(|c| t.is(game, c))));
         let forced_target = forced.iter().find(|f| matches!(f.kind, Ask::Target(_)) && hints.had_targets);
         if let Some(c) = forced_target.and_then(|f| card_of(&f.opt)).filter(|_| !hints.targets.is_empty()) {
             hints.instead = Some((goal.line, goal.text.clone(), c));
@@ -312,14 +313,16 @@ impl Play<'_> {
         let since = |ev: Ev| self.game.log().iter().rev().take(40).any(|e| e.event.ev == ev && e.event.player == Some(goal.who));
         match goal.verb {
             Verb::Retrieve => {
-                let total = self.game.log().iter().rev().take(40).filter(|e| e.event.ev == Ev::RetrieveForce && e.event.player == Some(goal.who));
+                let total =
+                    self.game.log().iter().rev().take(40).filter(|e| e.event.ev == Ev::RetrieveForce && e.event.player == Some(goal.who));
                 total.fold(Num::ZERO, |sum, e| sum + e.event.amount) == goal.number.unwrap_or(Num::ZERO)
             }
             Verb::Order => true,
             // An automatic text that was the only one left has happened.
-            Verb::Choose => goal.card.and_then(crate::names::Meant::card).is_some_and(|c| {
-                self.game.log().iter().skip(self.log_mark).any(|e| e.event.by == Some(c))
-            }),
+            Verb::Choose => goal
+                .card
+                .and_then(crate::names::Meant::card)
+                .is_some_and(|c| self.game.log().iter().skip(self.log_mark).any(|e| e.event.by == Some(c))),
             Verb::Capture => since(Ev::Capture),
             Verb::Release => since(Ev::Release),
             _ => false,
@@ -373,7 +376,9 @@ impl Play<'_> {
                 let at = self.find(target, None).map_err(|e| fail(e.to_string()))?;
                 for _ in 0..PATIENCE {
                     let Some(d) = self.decision() else { return Err(fail(self.present())) };
-                    let fits = |o: &Opt| card_of(o).is_some_and(|c| meant.is(&self.game, c)) && self.option(&d, o).to_lowercase().contains("attack");
+                    let fits = |o: &Opt| {
+                        card_of(o).is_some_and(|c| meant.is(&self.game, c)) && self.option(&d, o).to_lowercase().contains("attack")
+                    };
                     if let Some(pick) = d.options.iter().position(fits) {
                         self.answer(pick);
                         let mut hints = Hints::new(d.player);
@@ -429,11 +434,12 @@ impl Play<'_> {
             }
             let must = Play::decline_pick(&d).is_none() && self.free_pick(&d).is_none();
             if (must || matches!(d.kind, Ask::DrawBattleDestiny(_)))
-                && let Some((i, pick)) = self.later_answer(&d, queue, &[]) {
-                    queue.remove(i);
-                    self.answer(pick);
-                    continue;
-                }
+                && let Some((i, pick)) = self.later_answer(&d, queue, &[])
+            {
+                queue.remove(i);
+                self.answer(pick);
+                continue;
+            }
             if self.take_single() {
                 continue;
             }

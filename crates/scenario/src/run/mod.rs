@@ -92,8 +92,7 @@ pub fn run(runner: &Runner, file: &str, scenario: &Scenario) -> Report {
 
 fn play(runner: &Runner, scenario: &Scenario) -> Result<(), Failure> {
     let seed = 1;
-    let position = setup::build(&runner.titles, &scenario.given, seed)
-        .map_err(|e| Failure::new(e.line, &e.text, e.why))?;
+    let position = setup::build(&runner.titles, &scenario.given, seed).map_err(|e| Failure::new(e.line, &e.text, e.why))?;
     let mut play = Play::new(runner, position);
     for block in &scenario.blocks {
         let done = match block {

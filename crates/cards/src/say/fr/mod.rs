@@ -86,7 +86,7 @@ impl<'a> Fr<'a> {
         self.block(&self.book.def.text.statements).iter().map(|s| spacing(s)).collect()
     }
     /// Statements of one block; definitions of X come last.
-    fn block(&self, statements: &[Statement]) -> Vec<String> {
+    pub(in crate::say) fn block(&self, statements: &[Statement]) -> Vec<String> {
         let mut said = Vec::new();
         let mut lets = Vec::new();
         let mut plays = 0;

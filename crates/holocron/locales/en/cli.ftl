@@ -1,0 +1,90 @@
+# Help of the command line: cli-PATH for a command, cli-PATH-NAME or cli-arg-NAME for an argument.
+
+cli-usage = Usage:
+cli-heading-commands = Commands
+cli-heading-options = Options
+cli-heading-arguments = Arguments
+cli-value-command = COMMAND
+cli-after =
+    Without a command, holocron plays a game in the terminal.
+
+    Examples:
+    {"  "}holocron                                   play the Premiere sample decks against a random player
+    {"  "}holocron cards show Darth Vader            what a card says and does
+    {"  "}holocron deck check mydeck.txt             whether a deck can be played, and why not
+    {"  "}holocron scenario scenarios/               run every executable ruling below a folder
+    {"  "}holocron sim --games 1000 --threads 2      a thousand random games of the sample decks
+    {"  "}holocron replay game.txt --at 120          a saved game as it was after 120 decisions
+
+    Exit codes: 0 all is well, 1 a check failed, 2 what was given cannot be used.
+    Made by fans; not affiliated with or endorsed by the owners of Star Wars.
+
+cli = A home for the Star Wars Customizable Card Game: cards, decks, executable rulings, simulation, and games in the terminal.
+
+cli-play = Play a game in the terminal against a player who picks at random
+cli-play-long =
+    Each question lists its options by number. Besides numbers: t shows the table, c TITLE shows a card,
+    why TITLE explains a card's numbers and says what may be done with it, q leaves.
+cli-play-side = Which side you play, dark or light [default: light]
+cli-play-seed = The random seed; the same seed deals the same cards
+cli-play-save = Write the game to this file as a transcript when it ends
+
+cli-cards = List, show, check and format cards
+cli-cards-list = List all cards
+cli-cards-list-json = Print the printed facts of every card as a JSON array
+cli-cards-list-set = Only cards of this set, by number (1) or name (Premiere)
+cli-cards-show = Show cards: printed facts, text, rulings
+cli-cards-show-card = An id (1_168) or a title (Darth Vader)
+cli-cards-check = Read every card file and report all mistakes; with --cards, also those of a folder
+cli-cards-fmt = Put card files into their canonical form
+cli-cards-fmt-check = Change nothing; exit 1 where a file would change
+cli-cards-fmt-files = Card files to format
+
+cli-scenario = Run scenarios: executable rulings
+cli-scenario-long =
+    Prints a line a scenario, then for each failure the file and line, the claim, what was found, and the log of the
+    game up to there. Exit code 0 where all pass, 1 where one fails, 2 where a file could not be read.
+cli-scenario-paths = Scenario files, or folders with .scn files in them
+cli-scenario-json = Print one JSON object a scenario, one a line
+
+cli-deck = Check decks
+cli-deck-check = Say whether decks can be played, and if not, every reason
+cli-deck-check-long =
+    Understood are contents strings (1_168,1_168|), the XML of the community's table, and plain lists (2x Darth Vader).
+    Exit code 0 where all can be played, 1 where one cannot, 2 where a file could not be read.
+cli-deck-check-files = Deck files, or names of sample decks (precon-premiere-dark)
+cli-deck-check-json = Print one JSON object a deck, one a line
+
+cli-sim = Play many games between two decks at random, and count
+cli-sim-long =
+    What is counted does not depend on the number of threads: each game has its own seed, made of --seed and its number.
+    Ctrl-C stops and prints what there is so far.
+
+cli-replay = Play a transcript again, and show the log and the table there
+cli-replay-long = Every option, every state hash and the end are compared; a change is told with its line.
+cli-replay-file = A transcript
+cli-replay-at = Stop after this many decisions [default: the end]
+cli-replay-pick = Then answer with this option, to see what comes of it
+
+cli-soak = Play random games with every invariant and property checked at each decision
+cli-soak-long =
+    Reports what broke, each with a transcript that reproduces it, and counts how often each card was deployed or played.
+    Exit code 0 where nothing broke, 1 where something did.
+cli-soak-decks = precon: the Premiere pair; random: legal decks drawn from all complete cards
+cli-soak-every = Check the costly properties at every N-th decision; 0 is never
+cli-soak-save = The folder for transcripts of what broke
+
+cli-rule = Show a rule of the glossary, or list them
+cli-rule-id = A rule (deploy.cost), or a family of rules (deploy)
+
+cli-arg-lang = Language of all words: en or fr [default: that of the environment]
+cli-arg-cards-dir = A folder of card files, added to or replacing the cards that the program carries
+cli-arg-json = Print JSON
+cli-arg-dark = Dark's deck: a file, or a sample's name
+cli-arg-light = Light's deck: a file, or a sample's name
+cli-arg-games = How many games
+cli-arg-seed = The random seed
+cli-arg-threads = How many threads [default: one a core]
+cli-arg-save = A folder to write the transcript of every game into
+cli-arg-help = Show this help
+cli-arg-version = Show the version

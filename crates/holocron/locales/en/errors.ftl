@@ -1,0 +1,77 @@
+# What goes wrong.
+
+error = error: { $message }
+defect = This is a defect of holocron, not of what you did: { $what }
+
+usage-value = { $value } cannot be used for { $arg }.
+usage-value-of = { $value } cannot be used for { $arg }; it is one of: { $valid }.
+usage-value-missing = { $arg } needs a value.
+usage-unknown = There is no option { $arg } here.
+usage-command = There is no command { $command }.
+usage-command-missing = A command is missing here; one of: { $valid }.
+usage-missing = This is missing: { $arg }.
+usage-twice = { $arg } cannot be given twice, nor beside another that excludes it.
+usage-count = { $arg } has too many or too few values.
+usage-utf8 = The command line is not valid Unicode.
+usage-near = Did you mean { $near }?
+usage-help = For more, try --help.
+
+cannot-read = { $file } cannot be read: { $why }
+cannot-write = { $file } cannot be written: { $why }
+not-text = { $file } is not a text file (it is not UTF-8)
+
+cards-mistakes = { $n ->
+        [one] a mistake in a card file; nothing of that file is loaded
+       *[other] { $n } mistakes in card files; nothing of these files is loaded
+    }
+    { $list }
+cards-unknown = no card is called { $card }{ $has ->
+        [yes] ; the nearest is { $near }
+       *[no] {""}
+    }
+cards-no-set = no card is of the set { $set }; there are cards of the sets { $sets }
+rule-unknown = there is no rule { $id }{ $has ->
+        [yes] ; the nearest is { $near }
+       *[no] {""}
+    }
+
+deck-no-such = there is no deck file { $name }, nor a sample deck of that name; the samples are { $samples }
+deck-unfit = the deck { $name } cannot be played:
+    { $problems }
+deck-wrong-side = the deck { $name } is a { $found ->
+        [dark] Dark
+       *[light] Light
+    } deck, and a { $wanted ->
+        [dark] Dark
+       *[light] Light
+    } deck is wanted here
+deck-empty = the file has no cards
+deck-unknown-id = no card has the id { $id } ({ $copies ->
+        [one] 1 copy
+       *[other] { $copies } copies
+    }){ $known ->
+        [yes] ; it would be of the set { $set }
+       *[no] {""}
+    }
+deck-bad-id = "{ $text }" is not a card id; an id is the set, _ and the number: 1_168
+deck-bad-xml = line { $line }: this element has no end: { $text }
+deck-xml-without-id = line { $line }: this card has no blueprintId: { $text }
+deck-unknown-title = line { $line }: no card is called "{ $title }"{ $has ->
+        [yes] ; did you mean { $nearest }?
+       *[no] {""}
+    }
+deck-too-many-copies = line { $line }: { $count } copies of "{ $title }"; a deck has 60 cards
+deck-side-unclear = all these titles are Light and Dark cards alike; say which with a line "Side: Light" or "Side: Dark"
+deck-wrong-number = a deck has 60 cards; this has { $count }
+deck-two-sides = a deck is of one side; this has { $light } Light and { $dark } Dark cards, among them { $fewer }
+deck-several-objectives = a deck has at most one Objective; this has { $titles }
+deck-incomplete = { $id } { $title } cannot be played yet: its text is not written
+deck-game-aid = { $id } { $title } is a game aid and cannot be in a deck
+
+scenario-no-files = there are no .scn files in { $paths }
+scenario-none = { $file } holds no scenario; one begins with a line "scenario TITLE"
+
+replay-changed = { $file }, line { $line }: { $what }
+replay-too-far = there is no decision { $at }; the transcript has { $decisions } decisions
+replay-breaks = after { $at } decisions, option { $option } breaks the engine: { $what }
+option-out-of-range = there is no option { $option }; the options are 1 to { $options }

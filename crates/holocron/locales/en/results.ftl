@@ -1,0 +1,48 @@
+# Results of commands.
+
+progress-games = games
+interrupted = Stopped after { $games } of { $of } games.
+
+deck-fine = { $file }: { $side ->
+        [dark] Dark
+        [light] Light
+       *[none] neither side
+    }, { $cards } cards, { $locations } locations{ $outside ->
+        [0] {""}
+       *[other] , { $outside } outside the deck
+    }: can be played
+deck-problems = { $file }: cannot be played, for { $n ->
+        [one] this reason
+       *[other] { $n } reasons
+    }:
+
+scenario-warning = warning: { $what }
+scenario-total = { $n ->
+        [one] 1 scenario
+       *[other] { $n } scenarios
+    }, { $failed ->
+        [0] all pass
+       *[other] { $failed } failed
+    }
+
+sim-games = { $games } games: { $finished } finished, { $unfinished } unfinished, { $errors } errors
+sim-wins = Dark wins { $dark }, Light wins { $light }
+sim-length = a game: { $turns } turns, { $decisions } open decisions
+sim-speed = { $seconds } s: { $games } games, { $turns } turns, { $decisions } open decisions a second
+sim-error = game { $game }: { $what }
+
+soak-total = { $games } games, { $finished } finished, { $decisions } decisions, { $properties } of them with all properties checked, { $seconds } s
+soak-cards = { $n } cards were deployed or played; the fewest times:
+soak-never = { $n ->
+        [one] 1 card was never deployed or played
+       *[other] { $n } cards were never deployed or played
+    }: { $cards }
+soak-break = game { $game } (seed { $seed }) broke after { $decision } decisions: { $what }
+soak-broken = { $n ->
+        [0] nothing broke
+        [one] 1 game broke
+       *[other] { $n } games broke
+    }
+soak-broken-so-far = { $n } broken
+
+replay-at = after { $at } of { $decisions } decisions:

@@ -1,0 +1,90 @@
+# Aide de la ligne de commande : cli-CHEMIN pour une commande, cli-CHEMIN-NOM ou cli-arg-NOM pour un argument.
+
+cli-usage = Usage :
+cli-heading-commands = Commandes
+cli-heading-options = Options
+cli-heading-arguments = Arguments
+cli-value-command = COMMANDE
+cli-after =
+    Sans commande, holocron joue une partie dans le terminal.
+
+    Exemples :
+    {"  "}holocron                                   jouer les decks d'exemple de Premiere contre un joueur au hasard
+    {"  "}holocron cards show Darth Vader            ce que dit et fait une carte
+    {"  "}holocron deck check mondeck.txt            si un deck est jouable, et sinon pourquoi
+    {"  "}holocron scenario scenarios/               exécuter tous les jugements d'un dossier
+    {"  "}holocron sim --games 1000 --threads 2      mille parties au hasard entre les decks d'exemple
+    {"  "}holocron replay partie.txt --at 120        une partie sauvegardée, après 120 décisions
+
+    Codes de retour : 0 tout va bien, 1 une vérification a échoué, 2 l'entrée est inutilisable.
+    Fait par des fans ; ni affilié aux détenteurs de Star Wars, ni approuvé par eux.
+
+cli = Une maison pour le jeu de cartes à collectionner Star Wars : cartes, decks, jugements exécutables, simulation et parties dans le terminal.
+
+cli-play = Jouer une partie dans le terminal contre un joueur qui choisit au hasard
+cli-play-long =
+    Chaque question numérote ses options. En plus des numéros : t montre la table, c TITRE montre une carte,
+    pourquoi TITRE explique les nombres d'une carte et dit ce qu'on peut en faire, q quitte.
+cli-play-side = Le côté que vous jouez, dark ou light [par défaut : light]
+cli-play-seed = La graine du hasard ; la même graine donne les mêmes cartes
+cli-play-save = Écrire la transcription de la partie dans ce fichier quand elle se termine
+
+cli-cards = Lister, montrer, vérifier et mettre en forme les cartes
+cli-cards-list = Lister toutes les cartes
+cli-cards-list-json = Donner les faits imprimés de chaque carte, en tableau JSON
+cli-cards-list-set = Seulement les cartes de cette extension, par numéro (1) ou par nom (Premiere)
+cli-cards-show = Montrer des cartes : faits imprimés, texte, jugements
+cli-cards-show-card = Un identifiant (1_168) ou un titre (Darth Vader)
+cli-cards-check = Lire tous les fichiers de cartes et signaler toutes les erreurs ; avec --cards, ceux d'un dossier aussi
+cli-cards-fmt = Mettre des fichiers de cartes sous leur forme canonique
+cli-cards-fmt-check = Ne rien changer ; code 1 si un fichier changerait
+cli-cards-fmt-files = Fichiers de cartes à mettre en forme
+
+cli-scenario = Exécuter des scénarios : des jugements exécutables
+cli-scenario-long =
+    Une ligne par scénario, puis pour chaque échec le fichier et la ligne, l'affirmation, ce qui a été trouvé, et le
+    journal de la partie jusque-là. Code 0 si tous passent, 1 si l'un échoue, 2 si un fichier n'a pas pu être lu.
+cli-scenario-paths = Fichiers de scénarios, ou dossiers contenant des fichiers .scn
+cli-scenario-json = Donner un objet JSON par scénario, un par ligne
+
+cli-deck = Vérifier des decks
+cli-deck-check = Dire si des decks sont jouables, et sinon toutes les raisons
+cli-deck-check-long =
+    Sont compris : les chaînes de contenu (1_168,1_168|), le XML de la table communautaire et les listes (2x Darth Vader).
+    Code 0 si tous sont jouables, 1 si l'un ne l'est pas, 2 si un fichier n'a pas pu être lu.
+cli-deck-check-files = Fichiers de decks, ou noms de decks d'exemple (precon-premiere-dark)
+cli-deck-check-json = Donner un objet JSON par deck, un par ligne
+
+cli-sim = Jouer beaucoup de parties au hasard entre deux decks, et compter
+cli-sim-long =
+    Le décompte ne dépend pas du nombre de fils : chaque partie a sa graine, faite de --seed et de son numéro.
+    Ctrl-C arrête et donne ce qu'il y a jusque-là.
+
+cli-replay = Rejouer une transcription, et montrer le journal et la table à cet endroit
+cli-replay-long = Chaque option, chaque empreinte et la fin sont comparées ; un changement est signalé avec sa ligne.
+cli-replay-file = Une transcription
+cli-replay-at = S'arrêter après tant de décisions [par défaut : à la fin]
+cli-replay-pick = Puis répondre par cette option, pour voir ce qui s'ensuit
+
+cli-soak = Jouer des parties au hasard en vérifiant tous les invariants et propriétés à chaque décision
+cli-soak-long =
+    Signale ce qui a cassé, avec une transcription qui le reproduit, et compte combien de fois chaque carte a été
+    déployée ou jouée. Code 0 si rien n'a cassé, 1 sinon.
+cli-soak-decks = precon : la paire Premiere ; random : des decks légaux tirés de toutes les cartes complètes
+cli-soak-every = Vérifier les propriétés coûteuses toutes les N décisions ; 0 pour jamais
+cli-soak-save = Le dossier des transcriptions de ce qui a cassé
+
+cli-rule = Montrer une règle du glossaire, ou les lister
+cli-rule-id = Une règle (deploy.cost), ou une famille de règles (deploy)
+
+cli-arg-lang = La langue de tous les mots : en ou fr [par défaut : celle de l'environnement]
+cli-arg-cards-dir = Un dossier de fichiers de cartes, ajoutées à celles du programme ou les remplaçant
+cli-arg-json = Donner du JSON
+cli-arg-dark = Le deck du côté obscur : un fichier, ou le nom d'un exemple
+cli-arg-light = Le deck du côté lumineux : un fichier, ou le nom d'un exemple
+cli-arg-games = Combien de parties
+cli-arg-seed = La graine du hasard
+cli-arg-threads = Combien de fils [par défaut : un par cœur]
+cli-arg-save = Un dossier où écrire la transcription de chaque partie
+cli-arg-help = Montrer cette aide
+cli-arg-version = Montrer la version

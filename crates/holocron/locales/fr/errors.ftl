@@ -1,0 +1,77 @@
+# Ce qui ne va pas.
+
+error = erreur : { $message }
+defect = Ceci est un défaut de holocron, pas de ce que vous avez fait : { $what }
+
+usage-value = { $value } ne peut pas servir pour { $arg }.
+usage-value-of = { $value } ne peut pas servir pour { $arg } ; valeurs possibles : { $valid }.
+usage-value-missing = { $arg } demande une valeur.
+usage-unknown = Il n'y a pas d'option { $arg } ici.
+usage-command = Il n'y a pas de commande { $command }.
+usage-command-missing = Il manque une commande ; au choix : { $valid }.
+usage-missing = Il manque : { $arg }.
+usage-twice = { $arg } ne peut pas être donné deux fois, ni à côté d'une option qui l'exclut.
+usage-count = { $arg } a trop ou trop peu de valeurs.
+usage-utf8 = La ligne de commande n'est pas de l'Unicode valide.
+usage-near = Vouliez-vous dire { $near } ?
+usage-help = Pour en savoir plus, essayez --help.
+
+cannot-read = { $file } ne peut pas être lu : { $why }
+cannot-write = { $file } ne peut pas être écrit : { $why }
+not-text = { $file } n'est pas un fichier texte (ce n'est pas de l'UTF-8)
+
+cards-mistakes = { $n ->
+        [one] une erreur dans un fichier de cartes ; rien de ce fichier n'est chargé
+       *[other] { $n } erreurs dans les fichiers de cartes ; rien de ces fichiers n'est chargé
+    }
+    { $list }
+cards-unknown = aucune carte ne s'appelle { $card }{ $has ->
+        [yes] {" "}; la plus proche est { $near }
+       *[no] {""}
+    }
+cards-no-set = aucune carte n'est de l'extension { $set } ; il y a des cartes des extensions { $sets }
+rule-unknown = il n'y a pas de règle { $id }{ $has ->
+        [yes] {" "}; la plus proche est { $near }
+       *[no] {""}
+    }
+
+deck-no-such = il n'y a ni fichier de deck { $name }, ni deck d'exemple de ce nom ; les exemples sont { $samples }
+deck-unfit = le deck { $name } n'est pas jouable :
+    { $problems }
+deck-wrong-side = le deck { $name } est du côté { $found ->
+        [dark] obscur
+       *[light] lumineux
+    }, et il faut ici un deck du côté { $wanted ->
+        [dark] obscur
+       *[light] lumineux
+    }
+deck-empty = le fichier ne contient aucune carte
+deck-unknown-id = aucune carte n'a l'identifiant { $id } ({ $copies ->
+        [one] 1 exemplaire
+       *[other] { $copies } exemplaires
+    }){ $known ->
+        [yes] {" "}; elle serait de l'extension { $set }
+       *[no] {""}
+    }
+deck-bad-id = « { $text } » n'est pas un identifiant de carte ; c'est l'extension, _ et le numéro : 1_168
+deck-bad-xml = ligne { $line } : cet élément n'est pas fermé : { $text }
+deck-xml-without-id = ligne { $line } : cette carte n'a pas de blueprintId : { $text }
+deck-unknown-title = ligne { $line } : aucune carte ne s'appelle « { $title } »{ $has ->
+        [yes] {" "}; vouliez-vous dire { $nearest } ?
+       *[no] {""}
+    }
+deck-too-many-copies = ligne { $line } : { $count } exemplaires de « { $title } » ; un deck a 60 cartes
+deck-side-unclear = tous ces titres existent des deux côtés ; dites lequel par une ligne « Side: Light » ou « Side: Dark »
+deck-wrong-number = un deck a 60 cartes ; celui-ci en a { $count }
+deck-two-sides = un deck est d'un seul côté ; celui-ci a { $light } cartes du côté lumineux et { $dark } du côté obscur, dont { $fewer }
+deck-several-objectives = un deck a au plus un Objectif ; celui-ci a { $titles }
+deck-incomplete = { $id } { $title } n'est pas encore jouable : son texte n'est pas écrit
+deck-game-aid = { $id } { $title } est une aide de jeu et ne peut pas être dans un deck
+
+scenario-no-files = il n'y a pas de fichiers .scn dans { $paths }
+scenario-none = { $file } ne contient aucun scénario ; un scénario commence par une ligne « scenario TITRE »
+
+replay-changed = { $file }, ligne { $line } : { $what }
+replay-too-far = il n'y a pas de décision { $at } ; la transcription en a { $decisions }
+replay-breaks = après { $at } décisions, l'option { $option } casse le moteur : { $what }
+option-out-of-range = il n'y a pas d'option { $option } ; les options vont de 1 à { $options }

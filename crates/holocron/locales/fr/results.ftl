@@ -1,0 +1,48 @@
+# Résultats des commandes.
+
+progress-games = parties
+interrupted = Arrêté après { $games } parties sur { $of }.
+
+deck-fine = { $file } : { $side ->
+        [dark] côté obscur
+        [light] côté lumineux
+       *[none] d'aucun côté
+    }, { $cards } cartes, { $locations } localisations{ $outside ->
+        [0] {""}
+       *[other] , { $outside } hors du deck
+    } : jouable
+deck-problems = { $file } : injouable, pour { $n ->
+        [one] cette raison
+       *[other] { $n } raisons
+    } :
+
+scenario-warning = attention : { $what }
+scenario-total = { $n ->
+        [one] { $n } scénario
+       *[other] { $n } scénarios
+    }, { $failed ->
+        [0] aucun échec
+       *[other] échecs : { $failed }
+    }
+
+sim-games = { $games } parties : { $finished } terminées, { $unfinished } inachevées, { $errors } erreurs
+sim-wins = le côté obscur en gagne { $dark }, le côté lumineux { $light }
+sim-length = une partie : { $turns } tours, { $decisions } décisions ouvertes
+sim-speed = { $seconds } s : { $games } parties, { $turns } tours, { $decisions } décisions ouvertes par seconde
+sim-error = partie { $game } : { $what }
+
+soak-total = { $games } parties, { $finished } terminées, { $decisions } décisions, dont { $properties } avec toutes les propriétés vérifiées, { $seconds } s
+soak-cards = { $n } cartes ont été déployées ou jouées ; les plus rares :
+soak-never = { $n ->
+        [one] { $n } carte n'a jamais été déployée ni jouée
+       *[other] { $n } cartes n'ont jamais été déployées ni jouées
+    } : { $cards }
+soak-break = la partie { $game } (graine { $seed }) a cassé après { $decision } décisions : { $what }
+soak-broken = { $n ->
+        [0] rien n'a cassé
+        [one] { $n } partie a cassé
+       *[other] { $n } parties ont cassé
+    }
+soak-broken-so-far = { $n } cassées
+
+replay-at = après { $at } décisions sur { $decisions } :

@@ -1,0 +1,248 @@
+//! `holocron cards`: list, show, check and format card files.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use holocron_cards::format::format_file;
+use holocron_cards::library as card_library;
+use holocron_cards::nearest::nearest;
+use holocron_engine::card::{CardDef, CardType, DefId, Icon, Kind, Library, Stat, Uniqueness, kinds};
+use holocron_engine::num::Num;
+use serde::Serialize;
+
+use super::{library, load_error};
+use crate::cli::CardsCommand;
+use crate::decks::{is_complete, read_file, shown};
+use crate::fail::{Done, Fail};
+use crate::lang::Words;
+use crate::say;
+use crate::speak::{face, title};
+
+/// Does one of the commands.
+pub fn run(command: CardsCommand, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
+    match command {
+        CardsCommand::List { json, set } => list(library(dir, words)?, set.as_deref(), json, words, out),
+        CardsCommand::Show { card } => show(library(dir, words)?, &card, words, out),
+        CardsCommand::Check => check(dir, words, out),
+        CardsCommand::Fmt { check, files } => format(&files, check, words, out),
+    }
+}
+
+/// A card for programs, as the comparison with the community's database reads it.
+#[derive(Serialize)]
+struct Facts<'l> {
+    id: &'l str,
+    title: &'l str,
+    side: &'static str,
+    set: &'l str,
+    #[serde(rename = "type")]
+    card_type: &'static str,
+    subtypes: &'l [String],
+    uniqueness: String,
+    destiny: Option<Vec<f64>>,
+    deploy: Option<f64>,
+    power: Option<f64>,
+    ability: Option<f64>,
+    forfeit: Option<f64>,
+    armor: Option<f64>,
+    maneuver: Option<f64>,
+    hyperspeed: Option<f64>,
+    landspeed: Option<f64>,
+    politics: Option<f64>,
+    parsec: Option<f64>,
+    icons: BTreeMap<&'static str, u8>,
+    force: Option<Force>,
+    complete: bool,
+}
+
+/// Force icons of a location.
+#[derive(Serialize)]
+struct Force {
+    light: u8,
+    dark: u8,
+}
+
+/// Features of a location that are printed as icons.
+const LOCATION_ICONS: &[(Kind, &str)] = &[
+    (kinds::INTERIOR, "interior"),
+    (kinds::EXTERIOR, "exterior"),
+    (kinds::PLANET, "planet"),
+    (kinds::SPACE, "space"),
+    (kinds::MOBILE, "mobile"),
+    (kinds::UNDERGROUND, "underground"),
+    (kinds::UNDERWATER, "underwater"),
+    (kinds::STARSHIP_SITE, "starship"),
+    (kinds::VEHICLE_SITE, "vehicle site"),
+];
+
+fn facts<'l>(library: &'l Library, card: &'l CardDef) -> Facts<'l> {
+    let printed = |stat: Stat| stat.printed().map(Num::as_f64);
+    let s = &card.stats;
+    let mut icons: BTreeMap<&'static str, u8> =
+        Icon::ALL.into_iter().filter(|i| card.icons.count(*i) > 0).map(|i| (i.name(), card.icons.count(i))).collect();
+    let is_location = card.card_type == CardType::Location;
+    if is_location {
+        icons.extend(LOCATION_ICONS.iter().filter(|(k, _)| card.kinds.has(*k)).map(|(_, name)| (*name, 1)));
+    }
+    let uniqueness = match card.uniqueness {
+        Uniqueness::None => String::new(),
+        Uniqueness::Dots(n) => "*".repeat(usize::from(n)),
+        Uniqueness::Diamonds(n) => "<>".repeat(usize::from(n)),
+    };
+    Facts {
+        id: &card.id,
+        title: library.symbols.name(card.title),
+        side: card.side.word(),
+        set: &card.set,
+        card_type: card.card_type.name(),
+        subtypes: &card.subtypes,
+        uniqueness,
+        destiny: match s.destiny.as_slice() {
+            // Locations print no destiny; the rules and the database read it as 0.
+            [] if is_location => Some(vec![0.0]),
+            [] => None,
+            printed => Some(printed.iter().map(|n| n.as_f64()).collect()),
+        },
+        deploy: printed(s.deploy),
+        power: printed(s.power),
+        ability: printed(s.ability),
+        forfeit: printed(s.forfeit),
+        armor: printed(s.armor),
+        maneuver: printed(s.maneuver),
+        hyperspeed: printed(s.hyperspeed),
+        landspeed: printed(s.landspeed),
+        politics: printed(s.politics),
+        parsec: printed(s.parsec),
+        icons,
+        force: card.location.as_ref().map(|l| Force { dark: l.icons[0], light: l.icons[1] }),
+        complete: is_complete(card, library),
+    }
+}
+
+fn list(library: &Library, set: Option<&str>, json: bool, words: &Words, out: &mut dyn Write) -> Done {
+    let mut cards: Vec<&CardDef> = library.iter().map(|(_, c)| c).filter(|c| set.is_none_or(|s| in_set(c, s))).collect();
+    if cards.is_empty() {
+        let mut sets: Vec<&str> = library.iter().map(|(_, c)| c.set.as_str()).collect();
+        sets.sort_by_key(|s| number(s));
+        sets.dedup();
+        return Err(Fail::Input(say!(words, "cards-no-set", set = set.unwrap_or_default(), sets = sets.join(", "))));
+    }
+    cards.sort_by_key(|c| id_key(&c.id));
+    if json {
+        let all: Vec<Facts<'_>> = cards.iter().map(|c| facts(library, c)).collect();
+        serde_json::to_writer_pretty(&mut *out, &all)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    for card in &cards {
+        writeln!(out, "{}", face::line(library, card, words))?;
+    }
+    let complete = cards.iter().filter(|c| is_complete(c, library)).count();
+    writeln!(out, "{}", say!(words, "cards-count", n = cards.len(), complete = complete))?;
+    Ok(())
+}
+
+/// Whether a card is of a set, by number or name.
+fn in_set(card: &CardDef, set: &str) -> bool {
+    card.set == set || holocron_cards::deck::set_name(&card.set).is_some_and(|n| n.eq_ignore_ascii_case(set))
+}
+
+fn number(text: &str) -> u32 {
+    text.chars().take_while(char::is_ascii_digit).collect::<String>().parse().unwrap_or(u32::MAX)
+}
+
+/// The order of ids: by set, then by number.
+fn id_key(id: &str) -> (u32, u32, String) {
+    let (set, n) = id.split_once('_').unwrap_or((id, ""));
+    (number(set), number(n), id.to_owned())
+}
+
+fn show(library: &Library, wanted: &[String], words: &Words, out: &mut dyn Write) -> Done {
+    let mut first = true;
+    for def in find(library, wanted, words)? {
+        if !first {
+            writeln!(out)?;
+        }
+        first = false;
+        write!(out, "{}", face::face(library, library.def(def), words))?;
+    }
+    Ok(())
+}
+
+/// Cards by id or title. The words of one title may come as several arguments.
+fn find(library: &Library, wanted: &[String], words: &Words) -> Result<Vec<DefId>, Fail> {
+    let whole = named(library, &wanted.join(" "));
+    if !whole.is_empty() {
+        return Ok(whole);
+    }
+    let mut found = Vec::new();
+    for one in wanted {
+        let cards = named(library, one);
+        if cards.is_empty() {
+            let all = if wanted.iter().any(|w| !named(library, w).is_empty()) { one.clone() } else { wanted.join(" ") };
+            let titles = library.iter().flat_map(|(_, c)| [library.symbols.name(c.title), c.id.as_str()]);
+            let near = nearest(&all, titles).unwrap_or_default();
+            let has = if near.is_empty() { "no" } else { "yes" };
+            return Err(Fail::Input(say!(words, "cards-unknown", card = all, has = has, near = near)));
+        }
+        found.extend(cards);
+    }
+    Ok(found)
+}
+
+fn named(library: &Library, text: &str) -> Vec<DefId> {
+    let id = text.trim().trim_end_matches(['*', '^']);
+    if let Some(def) = library.by_id(id) {
+        return vec![def];
+    }
+    let found = library.find(text);
+    if !found.is_empty() {
+        return found;
+    }
+    let french = |c: &CardDef| title(library, c, crate::lang::Lang::Fr).eq_ignore_ascii_case(text.trim());
+    library.iter().filter(|(_, c)| french(c)).map(|(d, _)| d).collect()
+}
+
+fn check(dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
+    let (library, errors) = card_library::load_what_parses(dir);
+    // A folder that cannot be read is bad input, not a mistake in a card.
+    if let Some(error) = errors.iter().find(|e| matches!(e, card_library::LoadError::Read { .. })) {
+        return Err(Fail::Input(load_error(error, words)));
+    }
+    for error in &errors {
+        writeln!(out, "{}\n", load_error(error, words))?;
+    }
+    let names = card_library::check(&library);
+    for problem in &names {
+        writeln!(out, "{problem}")?;
+    }
+    let complete = library.iter().filter(|(_, c)| is_complete(c, &library)).count();
+    writeln!(out, "{}", say!(words, "cards-checked", n = library.len(), complete = complete, problems = errors.len() + names.len()))?;
+    if errors.is_empty() && names.is_empty() { Ok(()) } else { Err(Fail::Check) }
+}
+
+fn format(files: &[PathBuf], check: bool, words: &Words, out: &mut dyn Write) -> Done {
+    let mut different = false;
+    // All are read before any is written: a mistake in one leaves the others alone.
+    let mut formatted = Vec::new();
+    for file in files {
+        let text = read_file(file, words)?;
+        let new = format_file(&shown(file), &text)
+            .map_err(|e| Fail::Input(say!(words, "cards-mistakes", n = e.0.len(), list = e.to_string())))?;
+        formatted.push((file, text != new, new));
+    }
+    for (file, changed, new) in formatted {
+        if !changed {
+            continue;
+        }
+        different = true;
+        if check {
+            writeln!(out, "{}", say!(words, "cards-would-change", file = shown(file)))?;
+        } else {
+            std::fs::write(file, new).map_err(|e| Fail::Input(say!(words, "cannot-write", file = shown(file), why = e.to_string())))?;
+            writeln!(out, "{}", say!(words, "cards-formatted", file = shown(file)))?;
+        }
+    }
+    if check && different { Err(Fail::Check) } else { Ok(()) }
+}

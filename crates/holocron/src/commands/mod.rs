@@ -1,0 +1,59 @@
+//! The commands, a file each.
+
+mod cards;
+mod deck;
+mod play;
+mod replay;
+mod rule;
+mod scenario;
+mod sim;
+mod soak;
+
+use std::io::Write;
+use std::path::Path;
+
+use holocron_cards::library::{self, LoadError};
+use holocron_engine::card::Library;
+
+use crate::cli::{Cli, Command, PlayArgs};
+use crate::fail::{Done, Fail};
+use crate::lang::Words;
+use crate::say;
+
+/// Does what was asked for.
+pub fn run(cli: Cli, words: &Words, out: &mut dyn Write) -> Done {
+    let dir = cli.cards.as_deref();
+    match cli.command {
+        None => play::run(PlayArgs::default(), dir, words, out),
+        Some(Command::Play(args)) => play::run(args, dir, words, out),
+        Some(Command::Cards { command }) => cards::run(command, dir, words, out),
+        Some(Command::Scenario { paths, json }) => scenario::run(&paths, json, dir, words, out),
+        Some(Command::Deck { command }) => deck::run(command, dir, words, out),
+        Some(Command::Sim(args)) => sim::run(&args, dir, words, out),
+        Some(Command::Replay { file, at, pick }) => replay::run(&file, at, pick, dir, words, out),
+        Some(Command::Soak(args)) => soak::run(&args, dir, words, out),
+        Some(Command::Rule { id }) => rule::run(id.as_deref(), words, out),
+    }
+}
+
+/// The cards, those of a folder among them. They are kept as long as the program runs.
+fn library(dir: Option<&Path>, words: &Words) -> Result<&'static Library, Fail> {
+    match library::load(dir) {
+        Ok(library) => Ok(Box::leak(Box::new(library))),
+        Err(error) => Err(Fail::Input(load_error(&error, words))),
+    }
+}
+
+/// Why cards cannot be loaded.
+fn load_error(error: &LoadError, words: &Words) -> String {
+    match error {
+        LoadError::Cards(list) => say!(words, "cards-mistakes", n = list.0.len(), list = list.to_string()),
+        LoadError::Read { path, source } => say!(words, "cannot-read", file = path.display().to_string(), why = source.to_string()),
+        LoadError::Library(e) => e.to_string(),
+    }
+}
+
+/// How many threads to work with.
+fn threads(asked: Option<usize>) -> usize {
+    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get)).clamp(1, 256)
+}

@@ -1,0 +1,73 @@
+//! `holocron replay`: plays a transcript again and shows the table and the log.
+
+use std::io::Write;
+use std::path::Path;
+
+use holocron_scenario::transcript::{Entry, Transcript, TranscriptError};
+
+use super::library;
+use crate::decks::{read_file, shown};
+use crate::fail::{Done, Fail};
+use crate::lang::Words;
+use crate::panics;
+use crate::say;
+use crate::speak::Teller;
+
+/// Plays a transcript, to its end or to a decision, and shows what is there.
+pub fn run(file: &Path, at: Option<usize>, pick: Option<usize>, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
+    let text = read_file(file, words)?;
+    let changed = |e: TranscriptError| Fail::Input(say!(words, "replay-changed", file = shown(file), line = e.line, what = e.what));
+    let transcript = Transcript::parse(&text).map_err(changed)?;
+    let library = library(dir, words)?;
+    let decisions = transcript.len();
+    let at = at.unwrap_or(decisions);
+    if at > decisions {
+        return Err(Fail::Input(say!(words, "replay-too-far", at = at, decisions = decisions)));
+    }
+    // The whole of it is verified even where only a part is shown: a changed game is no record of anything.
+    transcript.verify(library).map_err(changed)?;
+    let mut game = transcript.header.start(library).map_err(changed)?;
+    game.keep_log();
+    let mut answered = 0;
+    for entry in &transcript.entries {
+        match entry {
+            Entry::Turn { .. } => {}
+            Entry::Pick { .. } if answered == at => break,
+            Entry::Pick { pick, .. } => {
+                answered += 1;
+                game.answer(*pick).map_err(|e| Fail::Input(e.to_string()))?;
+            }
+            Entry::Concede(_) if answered == at && at < decisions => break,
+            Entry::Concede(side) => game.concede(*side),
+        }
+    }
+    if let Some(option) = pick {
+        let options = game.decision().map_or(0, |d| d.options.len());
+        let Some(index) = option.checked_sub(1).filter(|i| *i < options) else {
+            return Err(Fail::Input(say!(words, "option-out-of-range", option = option, options = options)));
+        };
+        // This is how what soak found is looked at: the answer may well break.
+        match panics::caught(|| game.answer(index)) {
+            Ok(Ok(())) => {}
+            Ok(Err(refused)) => return Err(Fail::Input(Teller::new(&game, words, None).refusal(&refused))),
+            Err(what) => {
+                writeln!(out, "{}", say!(words, "replay-breaks", at = at, option = option, what = what))?;
+                return Err(Fail::Check);
+            }
+        }
+    }
+    let teller = Teller::new(&game, words, None);
+    for line in teller.lines(game.log()) {
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out)?;
+    writeln!(out, "{}", say!(words, "replay-at", at = at, decisions = decisions))?;
+    write!(out, "{}", teller.table())?;
+    if let Some(decision) = game.decision() {
+        writeln!(out, "\n{}: {}", teller.player(decision.player), teller.question(decision))?;
+        for (i, option) in decision.options.iter().enumerate() {
+            writeln!(out, "  {}. {}", i + 1, teller.option(decision.kind, *option))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,295 @@
+//! `holocron soak`: random games with everything checked that must always hold.
+//!
+//! At each decision the engine's own checks run ([`check::invariants`] and [`check::properties`]); at the end of a game
+//! it is played again from its picks and must come to the same. What breaks is reported with a transcript.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::Path;
+use std::time::Instant;
+
+use holocron_engine::card::{DefId, Library};
+use holocron_engine::rng::Rng;
+use holocron_engine::state::Ev;
+use holocron_engine::text::Side;
+use holocron_engine::{Decks, Game, check};
+use serde::Serialize;
+use serde_json::json;
+
+use super::{library, threads};
+use crate::cli::{SoakArgs, SoakDecks};
+use crate::complain;
+use crate::decks::{Pool, for_side, is_complete, shown};
+use crate::fail::{Done, Fail};
+use crate::games::{self, MOST_DECISIONS, Match};
+use crate::lang::Words;
+use crate::panics;
+use crate::progress;
+use crate::say;
+
+/// Something that broke.
+#[derive(Clone, Debug, Serialize)]
+struct Broken {
+    /// Which game.
+    game: u64,
+    /// Its seed.
+    seed: u64,
+    /// How many decisions had been answered.
+    decision: u32,
+    /// The option being answered, from 1, where answering it broke.
+    option: Option<usize>,
+    /// What.
+    what: String,
+    /// Where the transcript up to there is.
+    transcript: Option<String>,
+}
+
+/// What one game came to.
+#[derive(Default)]
+struct Soaked {
+    finished: bool,
+    turns: u64,
+    decisions: u64,
+    properties: u64,
+    played: BTreeMap<DefId, u64>,
+    broken: Option<Broken>,
+}
+
+/// Plays the games and reports.
+pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
+    let library = library(dir, words)?;
+    let source = Source::new(args, library, words)?;
+    progress::stop_on_interrupt();
+    let bar = progress::bar(args.games, words);
+    let start = Instant::now();
+    let mut total = Soaked::default();
+    let (mut played, mut finished) = (0u64, 0u64);
+    let mut broken: Vec<Broken> = Vec::new();
+    games::play_all(
+        args.games,
+        threads(args.threads),
+        &bar,
+        |n| one(library, &source, args, n),
+        |_, game| {
+            played += 1;
+            finished += u64::from(game.finished);
+            total.turns += game.turns;
+            total.decisions += game.decisions;
+            total.properties += game.properties;
+            for (def, n) in game.played {
+                *total.played.entry(def).or_default() += n;
+            }
+            if let Some(b) = game.broken {
+                bar.set_message(say!(words, "soak-broken-so-far", n = broken.len() + 1));
+                broken.push(b);
+            }
+        },
+    );
+    broken.sort_by_key(|b| b.game);
+    let seconds = start.elapsed().as_secs_f64();
+    let drawn = |c: &holocron_engine::card::CardDef| is_complete(c, library) && source.has(c.id.as_str(), library);
+    let never: Vec<DefId> = library.iter().filter(|(d, c)| drawn(c) && !total.played.contains_key(d)).map(|(d, _)| d).collect();
+    if args.json {
+        let named = |def: &DefId| json!({"id": library.def(*def).id, "title": library.title(*def)});
+        let mut cards: Vec<_> = total
+            .played
+            .iter()
+            .map(|(d, n)| {
+                let mut card = named(d);
+                card["played"] = json!(n);
+                card
+            })
+            .collect();
+        cards.sort_by_key(|c| std::cmp::Reverse(c["played"].as_u64()));
+        let all = json!({
+            "games": played, "finished": finished, "turns": total.turns, "decisions": total.decisions,
+            "properties_checked": total.properties, "seconds": seconds, "broken": broken, "cards": cards,
+            "never_played": never.iter().map(named).collect::<Vec<_>>(),
+        });
+        serde_json::to_writer_pretty(&mut *out, &all)?;
+        writeln!(out)?;
+    } else {
+        writeln!(
+            out,
+            "{}",
+            say!(
+                words,
+                "soak-total",
+                games = played,
+                finished = finished,
+                decisions = total.decisions,
+                properties = total.properties,
+                seconds = format!("{seconds:.1}")
+            )
+        )?;
+        tell_cards(&total.played, &never, library, words, out)?;
+        for b in &broken {
+            writeln!(out, "{}", tell(b, words))?;
+        }
+        writeln!(out, "{}", say!(words, "soak-broken", n = broken.len()))?;
+    }
+    if played < args.games {
+        complain(&say!(words, "interrupted", games = played, of = args.games));
+    }
+    if broken.is_empty() { Ok(()) } else { Err(Fail::Check) }
+}
+
+fn tell_cards(played: &BTreeMap<DefId, u64>, never: &[DefId], library: &Library, words: &Words, out: &mut dyn Write) -> Done {
+    let mut counts: Vec<(u64, &str, &str)> = played.iter().map(|(d, n)| (*n, library.def(*d).id.as_str(), library.title(*d))).collect();
+    counts.sort_by_key(|(n, id, _)| (*n, *id));
+    writeln!(out, "{}", say!(words, "soak-cards", n = counts.len()))?;
+    for (n, id, title) in counts.iter().take(10) {
+        writeln!(out, "  {n:>8}  {id:<8} {title}")?;
+    }
+    if !never.is_empty() {
+        let titles: Vec<String> = never.iter().map(|d| format!("{} {}", library.def(*d).id, library.title(*d))).collect();
+        writeln!(out, "{}", say!(words, "soak-never", n = never.len(), cards = titles.join(", ")))?;
+    }
+    Ok(())
+}
+
+fn tell(b: &Broken, words: &Words) -> String {
+    let mut text = say!(words, "soak-break", game = b.game, seed = b.seed.to_string(), decision = b.decision, what = b.what.as_str());
+    if let Some(file) = &b.transcript {
+        text.push_str("\n  ");
+        text.push_str(&match b.option {
+            Some(option) => format!("holocron replay {file} --pick {option}"),
+            None => format!("holocron replay {file}"),
+        });
+    }
+    text
+}
+
+/// Where decks come from.
+enum Source {
+    /// The same for every game.
+    Fixed(Box<Decks>),
+    /// Drawn anew, Dark's pool and Light's.
+    Drawn(Box<[Pool; 2]>),
+}
+
+impl Source {
+    fn new(args: &SoakArgs, library: &Library, words: &Words) -> Result<Source, Fail> {
+        if args.decks == SoakDecks::Random {
+            return Ok(Source::Drawn(Box::new([Pool::new(library, Side::Dark), Pool::new(library, Side::Light)])));
+        }
+        let mut decks = Decks::default();
+        for side in Side::BOTH {
+            decks.cards[side.index()] = for_side("precon-premiere", side, library, words)?.cards;
+        }
+        Ok(Source::Fixed(Box::new(decks)))
+    }
+
+    fn decks(&self, seed: u64) -> Decks {
+        match self {
+            Source::Fixed(decks) => (**decks).clone(),
+            Source::Drawn(pools) => {
+                let mut rng = Rng(seed ^ 0xDEC5);
+                Decks { cards: [pools[0].draw(&mut rng), pools[1].draw(&mut rng)], outside: Default::default() }
+            }
+        }
+    }
+
+    /// Whether a card can come up.
+    fn has(&self, id: &str, library: &Library) -> bool {
+        let Some(def) = library.by_id(id) else { return false };
+        match self {
+            Source::Fixed(decks) => decks.cards.iter().any(|d| d.contains(&def)),
+            Source::Drawn(pools) => pools.iter().any(|p| p.has(def)),
+        }
+    }
+}
+
+/// How far a game came, for telling where it broke.
+#[derive(Default)]
+struct Progress {
+    option: Option<usize>,
+    properties: u64,
+    picks: Vec<u16>,
+}
+
+/// Plays and checks one game.
+fn one(library: &'static Library, source: &Source, args: &SoakArgs, n: u64) -> Soaked {
+    let seed = games::seed_of(args.seed, n);
+    let broke = |decision: u32, option: Option<usize>, what: String| Broken { game: n, seed, decision, option, what, transcript: None };
+    let mut soaked = Soaked::default();
+    let decks = source.decks(seed);
+    let mut game = match panics::caught(|| Match::new(library, &decks, seed, false)) {
+        Ok(Ok(game)) => game,
+        Ok(Err(refused)) => return Soaked { broken: Some(broke(0, None, refused.to_string())), ..soaked },
+        Err(panic) => return Soaked { broken: Some(broke(0, None, panic)), ..soaked },
+    };
+    game.game.keep_log();
+    let mut so_far = Progress::default();
+    let came = panics::caught(|| play(&mut game, args.every, seed, &mut so_far));
+    let what = match came {
+        Ok(Ok(())) => again(library, &decks, seed, &so_far.picks, &game.game).err(),
+        Ok(Err(what)) => Some(what),
+        Err(panic) => Some(panic),
+    };
+    let state = game.game.state();
+    soaked.finished = game.game.outcome().is_some();
+    soaked.turns = u64::from(state.turn.number);
+    soaked.decisions = u64::from(state.answered);
+    soaked.properties = so_far.properties;
+    for entry in game.game.log().iter().filter(|e| !e.event.before && matches!(e.event.ev, Ev::Deploy | Ev::Play)) {
+        if let Some(card) = entry.event.card {
+            *soaked.played.entry(game.game.card(card).def).or_default() += 1;
+        }
+    }
+    if let Some(what) = what {
+        let mut broken = broke(state.answered, so_far.option, what);
+        // A game torn in the middle is no use: the transcript is made by playing its picks again up to there.
+        let saved = panics::caught(|| rebuilt(library, &decks, seed, &so_far.picks)).ok().flatten();
+        broken.decision = u32::try_from(so_far.picks.len()).unwrap_or(u32::MAX);
+        broken.transcript = saved.and_then(|t| games::save(&args.save, &format!("broken-{n:06}"), &t).ok()).map(|p| shown(&p));
+        soaked.broken = Some(broken);
+    }
+    soaked
+}
+
+fn play(game: &mut Match, every: u32, seed: u64, so_far: &mut Progress) -> Result<(), String> {
+    let mut rng = games::picker(seed);
+    let mut checker = Rng(seed ^ 0xC4EC);
+    check::invariants(&game.game)?;
+    while let Some(decision) = game.game.decision() {
+        let answered = game.game.state().answered;
+        if answered >= MOST_DECISIONS {
+            return Err(format!("more than {MOST_DECISIONS} decisions"));
+        }
+        let options = decision.options.len();
+        if every > 0 && answered.is_multiple_of(every) {
+            check::properties(&game.game, &mut checker)?;
+            so_far.properties += 1;
+        }
+        let pick = rng.below(options);
+        so_far.option = Some(pick + 1);
+        game.answer(pick).map_err(|e| format!("an offered option was refused: {e}"))?;
+        so_far.option = None;
+        so_far.picks.push(u16::try_from(pick).unwrap_or(u16::MAX));
+        check::invariants(&game.game)?;
+    }
+    Ok(())
+}
+
+/// Same decks, seed and picks: same game.
+fn again(library: &'static Library, decks: &Decks, seed: u64, picks: &[u16], game: &Game) -> Result<(), String> {
+    let mut copy = Match::new(library, decks, seed, false).map_err(|e| e.to_string())?;
+    for pick in picks {
+        copy.answer(usize::from(*pick)).map_err(|e| format!("played again, an option was refused: {e}"))?;
+    }
+    if copy.game.hash() == game.hash() && copy.game == *game {
+        Ok(())
+    } else {
+        Err("played again from its picks, the game came to another state".into())
+    }
+}
+
+/// The transcript of picks, played again from the start.
+fn rebuilt(library: &'static Library, decks: &Decks, seed: u64, picks: &[u16]) -> Option<holocron_scenario::transcript::Transcript> {
+    let mut game = Match::new(library, decks, seed, true).ok()?;
+    for pick in picks {
+        game.answer(usize::from(*pick)).ok()?;
+    }
+    game.transcript()
+}

@@ -1,0 +1,107 @@
+//! Decks by name or file, and decks drawn at random.
+
+use std::path::Path;
+
+use holocron_cards::deck::{self, DECK_SIZE, Deck, INCOMPLETE};
+use holocron_engine::card::{CardDef, CardType, DefId, Library};
+use holocron_engine::rng::Rng;
+use holocron_engine::text::Side;
+
+use crate::fail::Fail;
+use crate::glossary::embedded::DECKS;
+use crate::lang::Words;
+use crate::say;
+use crate::speak;
+
+/// The sample decks that the binary carries: name and contents.
+pub fn samples() -> &'static [(&'static str, &'static str)] {
+    DECKS
+}
+
+/// The text of a deck: of a file, or of a sample by its name (`precon-premiere-dark`).
+pub fn text_of(name: &str, words: &Words) -> Result<String, Fail> {
+    if let Some((_, text)) = samples().iter().find(|(n, _)| *n == name) {
+        return Ok((*text).to_owned());
+    }
+    let path = Path::new(name);
+    if !path.exists() {
+        let names: Vec<&str> = samples().iter().map(|(n, _)| *n).collect();
+        return Err(Fail::Input(say!(words, "deck-no-such", name = name, samples = names.join(", "))));
+    }
+    read_file(path, words)
+}
+
+/// The text of a file, or why it cannot be read.
+pub fn read_file(path: &Path, words: &Words) -> Result<String, Fail> {
+    let bytes = std::fs::read(path).map_err(|e| Fail::Input(say!(words, "cannot-read", file = shown(path), why = e.to_string())))?;
+    String::from_utf8(bytes).map_err(|_| Fail::Input(say!(words, "not-text", file = shown(path))))
+}
+
+/// A path as users read it.
+pub fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// The deck for one side of a game: a file, or a sample's name with or without the side. It must be fit to play.
+pub fn for_side(name: &str, side: Side, library: &Library, words: &Words) -> Result<Deck, Fail> {
+    let sided = format!("{name}-{}", side.word());
+    let name = if samples().iter().any(|(n, _)| *n == sided) { &sided } else { name };
+    let text = text_of(name, words)?;
+    let all = |problems: Vec<String>| {
+        let listed: Vec<String> = problems.into_iter().map(|p| format!("  {p}")).collect();
+        Fail::Input(say!(words, "deck-unfit", name = name, problems = listed.join("\n")))
+    };
+    let deck = deck::read(name, &text, library).map_err(|e| all(e.problems.iter().map(|p| speak::deck::problem(words, p)).collect()))?;
+    if let Some(found) = deck.side(library).filter(|s| *s != side) {
+        let message = say!(words, "deck-wrong-side", name = name, found = found.word(), wanted = side.word());
+        return Err(Fail::Input(message));
+    }
+    let problems = deck.check(library);
+    if problems.is_empty() { Ok(deck) } else { Err(all(problems.iter().map(|p| speak::deck::problem(words, p)).collect())) }
+}
+
+/// Whether every line of a card's text works.
+pub fn is_complete(card: &CardDef, library: &Library) -> bool {
+    !card.extra_keywords.iter().any(|k| library.symbols.name(*k) == INCOMPLETE)
+}
+
+/// Cards to draw random decks from.
+#[derive(Debug)]
+pub struct Pool {
+    locations: Vec<DefId>,
+    others: Vec<DefId>,
+}
+
+impl Pool {
+    /// All complete cards of a side that a deck may have.
+    pub fn new(library: &Library, side: Side) -> Pool {
+        let mut pool = Pool { locations: Vec::new(), others: Vec::new() };
+        for (def, card) in library.iter().filter(|(_, c)| c.side == side && is_complete(c, library)) {
+            match card.card_type {
+                CardType::GameAid | CardType::DefensiveShield | CardType::Objective => {}
+                CardType::Location => pool.locations.push(def),
+                _ => pool.others.push(def),
+            }
+        }
+        pool
+    }
+
+    /// Whether a card can be drawn.
+    pub fn has(&self, def: DefId) -> bool {
+        self.locations.contains(&def) || self.others.contains(&def)
+    }
+
+    /// A legal deck: 8 to 12 locations, then whatever comes, now and then several of a kind.
+    pub fn draw(&self, rng: &mut Rng) -> Vec<DefId> {
+        let mut cards = Vec::with_capacity(DECK_SIZE);
+        let mut locations = self.locations.clone();
+        rng.shuffle(&mut locations);
+        cards.extend(locations.into_iter().take(8 + rng.below(5)));
+        while cards.len() < DECK_SIZE {
+            let Some(def) = self.others.get(rng.below(self.others.len())) else { break };
+            let copies = if rng.below(4) == 0 { 1 + rng.below(3) } else { 1 };
+            cards.extend(std::iter::repeat_n(*def, copies.min(DECK_SIZE - cards.len())));
+        }
+        cards
+    }
+}

@@ -1,0 +1,35 @@
+//! Long work shows how far it is, and stops when the user says so (Ctrl-C).
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::lang::Words;
+use crate::say;
+
+static STOP: AtomicBool = AtomicBool::new(false);
+
+/// From now on Ctrl-C asks the work to stop; a second one ends the program.
+pub fn stop_on_interrupt() {
+    // Where no handler can be set, Ctrl-C ends the program as it always does.
+    let _ = ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+}
+
+/// Whether the user asked to stop.
+pub fn stopped() -> bool {
+    STOP.load(Ordering::Relaxed)
+}
+
+/// A bar on standard error, where that is a terminal.
+pub fn bar(games: u64, words: &Words) -> ProgressBar {
+    let template = format!("{{bar:40}} {{pos}}/{{len}} {} {{per_sec}} {{eta}} {{msg}}", say!(words, "progress-games"));
+    let bar = ProgressBar::new(games);
+    match ProgressStyle::with_template(&template) {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}

@@ -1,0 +1,205 @@
+//! Questions and options.
+
+use holocron_cards::say as card_text;
+use holocron_engine::card::{DefId, Library};
+use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt};
+use holocron_engine::state::CardId;
+use holocron_engine::text::{Slot, Statement};
+
+use super::{Teller, number, pile_key};
+use crate::lang::Lang;
+use crate::say;
+
+impl Teller<'_> {
+    /// What a decision asks.
+    pub fn question(&self, d: &Decision) -> String {
+        let w = self.words;
+        let asked = |id: &str, card: CardId| say!(w, id, card = self.title(card));
+        match d.kind {
+            Ask::Action => {
+                let t = &self.game.state().turn;
+                say!(w, "ask-action", phase = phase_key(t.phase), own = if t.player == d.player { "yes" } else { "no" })
+            }
+            Ask::WeaponsSegment => say!(w, "ask-weapons"),
+            Ask::Response => match self.game.open_event() {
+                Some(event) => say!(w, "ask-response", event = self.event(&event)),
+                None => say!(w, "ask-response-plain"),
+            },
+            Ask::AutomaticOrder => say!(w, "ask-automatic-order"),
+            Ask::ActivateAmount => say!(w, "ask-activate"),
+            Ask::Where(c) => asked("ask-where", c),
+            Ask::Target(c) => asked("ask-target", c),
+            Ask::Choose(c) => asked("ask-choose", c),
+            Ask::Number(c) => asked("ask-number", c),
+            Ask::Block(c) => asked("ask-block", c),
+            Ask::May(c) => asked("ask-may", c),
+            Ask::Cost(c) => asked("ask-cost", c),
+            Ask::LoseForce(n) => say!(w, "ask-lose-force", n = u32::from(n)),
+            Ask::DrawBattleDestiny(n) => say!(w, "ask-battle-destiny", n = u32::from(n)),
+            Ask::WhichDestiny(c) => asked("ask-which-destiny", c),
+            Ask::Damage => say!(w, "ask-damage"),
+            Ask::Layout(c) => asked("ask-layout", c),
+            Ask::Order => say!(w, "ask-order"),
+            Ask::JumpOff(c) => asked("ask-jump-off", c),
+            Ask::Verify => say!(w, "ask-verify"),
+            Ask::StartingLocation => say!(w, "ask-starting-location"),
+            Ask::StartingInterrupt => say!(w, "ask-starting-interrupt"),
+            Ask::LetConvert => say!(w, "ask-let-convert"),
+            Ask::Capture(c) => asked("ask-capture", c),
+            Ask::Release(c) => asked("ask-release", c),
+            Ask::Surplus => say!(w, "ask-surplus"),
+            Ask::Slot(c) => asked("ask-slot", c),
+        }
+    }
+
+    /// An option of a question of this kind.
+    pub fn option(&self, kind: Ask, opt: Opt) -> String {
+        let w = self.words;
+        let of = |id: &str, card: CardId| say!(w, id, card = self.title(card));
+        match opt {
+            Opt::Pass => match kind {
+                Ask::StartingLocation | Ask::StartingInterrupt => say!(w, "opt-none"),
+                Ask::DrawBattleDestiny(_) => say!(w, "opt-no"),
+                _ => say!(w, "opt-pass"),
+            },
+            Opt::Done => say!(w, "opt-done"),
+            Opt::Kind(k) => k.name().to_owned(),
+            Opt::Yes => say!(w, "opt-yes"),
+            Opt::No => say!(w, "opt-no"),
+            Opt::Amount(n) => n.to_string(),
+            Opt::Card(c) => self.placed(c),
+            Opt::Activate => say!(w, "opt-activate"),
+            Opt::ForceDrain(l) => say!(w, "opt-force-drain", card = self.title(l), n = number(self.game.drain_amount(l, self.actor()))),
+            Opt::Deploy(c) => of("opt-deploy", c),
+            Opt::Play(c, n) => self.function("opt-play", c, n),
+            Opt::Use(c, n) => self.function("opt-use", c, n),
+            Opt::Battle(l) => of("opt-battle", l),
+            Opt::Fire(c) => of("opt-fire", c),
+            Opt::Move(c, way) => say!(w, "opt-move", card = self.title(c), way = say!(w, way_key(way))),
+            Opt::DrawCard => say!(w, "opt-draw-card"),
+            Opt::Transfer(c) => of("opt-transfer", c),
+            Opt::Replace(c) => of("opt-replace", c),
+            Opt::BreakCover(c) => of("opt-break-cover", c),
+            Opt::Reassign(c, b) => say!(w, "opt-reassign", card = self.title(c), berth = say!(w, berth_key(b))),
+            Opt::At(l) => of("opt-at", l),
+            Opt::On(c) => of("opt-on", c),
+            Opt::Aboard(c, b) => say!(w, "opt-aboard", card = self.title(c), berth = say!(w, berth_key(b))),
+            Opt::Table => say!(w, "opt-table"),
+            Opt::AtWith(l, p) => say!(w, "opt-at-with", card = self.title(l), pilot = self.title(p)),
+            Opt::AboardWith(s, p) => say!(w, "opt-aboard-with", card = self.title(s), pilot = self.title(p)),
+            Opt::Undercover(l) => of("opt-undercover", l),
+            Opt::Position(n) => self.position(usize::from(n)),
+            Opt::LoseTop(p) => say!(w, "opt-lose-top", pile = say!(w, pile_key(p))),
+            Opt::LoseCard(c) => of("opt-lose-card", c),
+            Opt::LoseDestiny => say!(w, "opt-lose-destiny"),
+            Opt::Forfeit(c) => {
+                let value = self.game.value(c, holocron_engine::text::Quantity::Forfeit);
+                say!(w, "opt-forfeit", card = self.title(c), n = number(value))
+            }
+            Opt::Block(n) => say!(w, "opt-block", n = u32::from(n) + 1),
+            Opt::Auto(c, n) => self.function("opt-auto", c, n),
+            Opt::ReactDeploy(c) => of("opt-react-deploy", c),
+            Opt::ReactMove(c) => of("opt-react-move", c),
+            Opt::ReactAway(c) => of("opt-react-away", c),
+            Opt::Player(s) => self.side(s),
+            Opt::Pile(s, p) => say!(w, "opt-pile", side = s.word(), pile = say!(w, pile_key(p))),
+            Opt::Fate(CaptiveFate::Seize(c)) => of("opt-seize", c),
+            Opt::Fate(CaptiveFate::Imprison) => say!(w, "opt-imprison"),
+            Opt::Fate(CaptiveFate::Escape) => say!(w, "opt-escape"),
+            Opt::Fate(CaptiveFate::Rally) => say!(w, "opt-rally"),
+        }
+    }
+
+    /// Who is choosing.
+    fn actor(&self) -> holocron_engine::text::Side {
+        self.game.decision().map_or(self.game.state().turn.player, |d| d.player)
+    }
+
+    /// A card with where it is, so that two of a name can be told apart.
+    fn placed(&self, card: CardId) -> String {
+        match self.game.card(card).loc {
+            Some(loc) if loc != card => say!(self.words, "opt-card-at", card = self.title(card), place = self.title(loc)),
+            _ => self.title(card).to_owned(),
+        }
+    }
+
+    fn function(&self, id: &str, card: CardId, n: u8) -> String {
+        let lib = self.game.library();
+        let def = self.game.card(card).def;
+        let own = lib.compiled(def).plays.get(usize::from(n)).and_then(|p| p.play.slot);
+        let slot = match own.or_else(|| lib.def(def).slots.first().copied().filter(|_| lib.def(def).slots.len() == 1)) {
+            Some(Slot::Used) => "used",
+            Some(Slot::Lost) => "lost",
+            Some(Slot::Starting) => "starting",
+            None => "none",
+        };
+        let text = play_text(lib, def, n, self.words.lang).unwrap_or_default();
+        let has = if text.is_empty() { "no" } else { "yes" };
+        say!(self.words, id, card = self.title(card), slot = slot, text = text, has = has)
+    }
+
+    fn position(&self, n: usize) -> String {
+        let layout = &self.game.state().layout;
+        let left = n.checked_sub(1).and_then(|i| layout.get(i));
+        match (left, layout.get(n)) {
+            (Some(l), Some(r)) => say!(self.words, "opt-between", left = self.title(*l), right = self.title(*r)),
+            (None, Some(r)) => say!(self.words, "opt-left-of", card = self.title(*r)),
+            (Some(l), None) => say!(self.words, "opt-right-of", card = self.title(*l)),
+            (None, None) => say!(self.words, "opt-alone"),
+        }
+    }
+}
+
+/// One of a card's functions as a sentence, without its full stop: the printer of cards says it as if it were all the text.
+pub fn play_text(lib: &Library, def: DefId, n: u8, lang: Lang) -> Option<String> {
+    let play = lib.compiled(def).plays.get(usize::from(n))?;
+    let mut card = lib.def(def).clone();
+    card.text.statements = vec![Statement::Play((*play.play).clone())];
+    let said = card_text::text(lib, &card, lang.of_cards()).join(" ");
+    let said = said.trim().trim_end_matches('.');
+    (!said.is_empty()).then(|| said.to_owned())
+}
+
+/// The name by which messages choose a phase.
+pub fn phase_key(phase: holocron_engine::text::Phase) -> &'static str {
+    use holocron_engine::text::Phase;
+    match phase {
+        Phase::Activate => "activate",
+        Phase::Control => "control",
+        Phase::Deploy => "deploy",
+        Phase::Battle => "battle",
+        Phase::Move => "move",
+        Phase::Draw => "draw",
+    }
+}
+
+fn way_key(way: MoveWay) -> &'static str {
+    match way {
+        MoveWay::Landspeed => "way-landspeed",
+        MoveWay::Hyperspeed => "way-hyperspeed",
+        MoveWay::Sector => "way-sector",
+        MoveWay::Land => "way-land",
+        MoveWay::TakeOff => "way-take-off",
+        MoveWay::Shuttle => "way-shuttle",
+        MoveWay::DockingBay => "way-docking-bay",
+        MoveWay::Embark => "way-embark",
+        MoveWay::Disembark => "way-disembark",
+        MoveWay::ShipDocking => "way-ship-docking",
+        MoveWay::Orbit => "way-orbit",
+        MoveWay::MobileSystem => "way-mobile-system",
+        MoveWay::ShipSite => "way-ship-site",
+        MoveWay::LocationText => "way-location-text",
+    }
+}
+
+/// The message that names a place aboard.
+pub fn berth_key(berth: Berth) -> &'static str {
+    match berth {
+        Berth::None => "berth-none",
+        Berth::Pilot => "berth-pilot",
+        Berth::Driver => "berth-driver",
+        Berth::Passenger => "berth-passenger",
+        Berth::Astromech => "berth-astromech",
+        Berth::Cargo => "berth-cargo",
+    }
+}

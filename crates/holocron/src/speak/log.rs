@@ -1,0 +1,216 @@
+//! What happened, a line an event.
+
+use holocron_engine::LogEntry;
+use holocron_engine::state::{CardId, Ev, EventData, LoseReason};
+use holocron_engine::text::DestinyKind;
+
+use super::choice::phase_key;
+use super::{Teller, number};
+use crate::say;
+
+impl Teller<'_> {
+    /// The lines of a log that people want to read: what is about to happen and the ticking of segments are left out.
+    pub fn lines(&self, log: &[LogEntry]) -> Vec<String> {
+        log.iter().filter(|e| worth_telling(&e.event)).map(|e| self.event(&e.event)).collect()
+    }
+
+    /// What an event says.
+    pub fn event(&self, e: &EventData) -> String {
+        let w = self.words;
+        let card = match e.card {
+            Some(card) if may_be_hidden(e.ev) => self.seen(card),
+            Some(card) => self.title(card).to_owned(),
+            None => say!(w, "a-card"),
+        };
+        let player = self.side(e.player.unwrap_or(self.game.state().turn.player));
+        let place = e.place.map(|p| self.title(p).to_owned());
+        let kind = match e.destiny {
+            Some(DestinyKind::Battle) => "battle",
+            Some(DestinyKind::Weapon) => "weapon",
+            _ => "other",
+        };
+        let reason = match e.reason {
+            LoseReason::Drain => "drain",
+            LoseReason::BattleDamage => "damage",
+            LoseReason::Text => "text",
+            LoseReason::Cost => "cost",
+        };
+        let by = e.by.filter(|b| Some(*b) != e.card && Some(*b) != e.place);
+        let phase = match e.ev {
+            Ev::StartOfPhase | Ev::EndOfPhase => {
+                usize::try_from(e.amount.floor()).ok().and_then(|i| PHASES.get(i)).map_or("activate", |p| phase_key(*p))
+            }
+            _ => "activate",
+        };
+        let id = if e.before && BEFORE.contains(&e.ev) { format!("{}-before", key(e.ev)) } else { key(e.ev).to_owned() };
+        let own = e.card.is_some() && e.card == e.place;
+        let mut line = say!(
+            w,
+            &id,
+            player = player,
+            card = card,
+            amount = number(e.amount),
+            kind = kind,
+            reason = reason,
+            phase = phase,
+            by = self.title_of(by),
+            place = place.clone().unwrap_or_default(),
+        );
+        let mut add = |id: &str, name: String| {
+            line.push(' ');
+            line.push_str(&say!(w, id, card = name));
+        };
+        if let Some(from) = e.from.filter(|f| Some(*f) != e.place) {
+            add("log-from", self.title(from).to_owned());
+        }
+        if let Some(place) = place.filter(|_| !own) {
+            add(if e.ev == Ev::Move { "log-to" } else { "log-at" }, place);
+        }
+        if let Some(by) = by.filter(|_| !matches!(e.ev, Ev::Fire | Ev::Transfer)) {
+            add("log-by", self.title(by).to_owned());
+        }
+        if e.react {
+            add("log-react", String::new());
+        }
+        line
+    }
+
+    fn title_of(&self, card: Option<CardId>) -> String {
+        card.map(|c| self.title(c).to_owned()).unwrap_or_default()
+    }
+}
+
+const PHASES: [holocron_engine::text::Phase; 6] = {
+    use holocron_engine::text::Phase;
+    [Phase::Activate, Phase::Control, Phase::Deploy, Phase::Battle, Phase::Move, Phase::Draw]
+};
+
+/// Events whose coming has words of its own: these are what players respond to.
+const BEFORE: &[Ev] = &[Ev::Destiny, Ev::Forfeit, Ev::Lose, Ev::LoseForce, Ev::ReturnToHand, Ev::Move, Ev::Deploy, Ev::Play];
+
+fn worth_telling(e: &EventData) -> bool {
+    let ticking = matches!(
+        e.ev,
+        Ev::StartOfPhase
+            | Ev::EndOfPhase
+            | Ev::EndOfTurn
+            | Ev::StartOfBattle
+            | Ev::EndOfBattle
+            | Ev::StartOfWeapons
+            | Ev::EndOfWeapons
+            | Ev::StartOfDamage
+            | Ev::EndOfDamage
+            | Ev::BothDrewBattleDestiny
+            | Ev::ForceDrained
+            | Ev::Recirculate
+            | Ev::LeaveTable
+            | Ev::TableChanges
+            | Ev::Other
+    );
+    !e.before && !ticking
+}
+
+/// Events about cards that the other player need not have seen.
+fn may_be_hidden(ev: Ev) -> bool {
+    matches!(ev, Ev::DrawCard | Ev::Stack | Ev::Place | Ev::Insert | Ev::ReturnToHand)
+}
+
+/// The message that says an event.
+fn key(ev: Ev) -> &'static str {
+    match ev {
+        Ev::InitiateBattle => "log-initiate-battle",
+        Ev::InitiateForceDrain => "log-initiate-force-drain",
+        Ev::InitiateDuel => "log-initiate-duel",
+        Ev::Deploy => "log-deploy",
+        Ev::Play => "log-play",
+        Ev::Move => "log-move",
+        Ev::React => "log-reacts",
+        Ev::Fire => "log-fire",
+        Ev::Target => "log-target",
+        Ev::Hit => "log-hit",
+        Ev::Cancel => "log-cancel",
+        Ev::WinBattle => "log-win-battle",
+        Ev::LoseBattle => "log-lose-battle",
+        Ev::WinDuel => "log-win-duel",
+        Ev::LoseDuel => "log-lose-duel",
+        Ev::LoseForce => "log-lose-force",
+        Ev::UseForce => "log-use-force",
+        Ev::ActivateForce => "log-activate-force",
+        Ev::RetrieveForce => "log-retrieve-force",
+        Ev::DrawCard => "log-draw-card",
+        Ev::Destiny => "log-destiny",
+        Ev::Search => "log-search",
+        Ev::LookAtHand => "log-look-at-hand",
+        Ev::Shuffle => "log-shuffle",
+        Ev::Recirculate => "log-recirculate",
+        Ev::Place => "log-place",
+        Ev::Stack => "log-stack",
+        Ev::Steal => "log-steal",
+        Ev::Release => "log-release",
+        Ev::Capture => "log-capture",
+        Ev::Lose => "log-lose",
+        Ev::Forfeit => "log-forfeit",
+        Ev::ReturnToHand => "log-return-to-hand",
+        Ev::OutOfPlay => "log-out-of-play",
+        Ev::LeaveTable => "log-leave-table",
+        Ev::Exclude => "log-exclude",
+        Ev::Restore => "log-restore",
+        Ev::Transfer => "log-transfer",
+        Ev::Missing => "log-missing",
+        Ev::Found => "log-found",
+        Ev::Undercover => "log-undercover",
+        Ev::CoverBroken => "log-cover-broken",
+        Ev::CrossOver => "log-cross-over",
+        Ev::Replace => "log-replace",
+        Ev::Disarm => "log-disarm",
+        Ev::Crash => "log-crash",
+        Ev::Flip => "log-flip",
+        Ev::Rotate => "log-rotate",
+        Ev::Convert => "log-convert",
+        Ev::Collapse => "log-collapse",
+        Ev::BlowAway => "log-blow-away",
+        Ev::Reached => "log-reached",
+        Ev::Complete => "log-complete",
+        Ev::Suspend => "log-suspend",
+        Ev::Reveal => "log-reveal",
+        Ev::Insert => "log-insert",
+        Ev::ReachesTop => "log-reaches-top",
+        Ev::StartOfTurn => "log-start-of-turn",
+        Ev::EndOfTurn => "log-end-of-turn",
+        Ev::StartOfPhase => "log-start-of-phase",
+        Ev::EndOfPhase => "log-end-of-phase",
+        Ev::StartOfBattle => "log-start-of-battle",
+        Ev::EndOfBattle => "log-end-of-battle",
+        Ev::BattleEnded => "log-battle-ended",
+        Ev::StartOfWeapons => "log-start-of-weapons",
+        Ev::EndOfWeapons => "log-end-of-weapons",
+        Ev::StartOfDamage => "log-start-of-damage",
+        Ev::EndOfDamage => "log-end-of-damage",
+        Ev::BattleCanceled => "log-battle-canceled",
+        Ev::ForceDrained => "log-force-drained",
+        Ev::BothDrewBattleDestiny => "log-both-drew",
+        Ev::TableChanges => "log-table-changes",
+        Ev::Embark => "log-embark",
+        _ => "log-other",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::{Lang, Words};
+
+    #[test]
+    fn every_event_has_words() {
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            let text = include_str!("log.rs");
+            for id in text.split("=> \"log-").skip(1).filter_map(|p| p.split('"').next()) {
+                assert!(words.has(&format!("log-{id}")), "{lang:?}: log-{id}");
+            }
+            for ev in BEFORE {
+                assert!(words.has(&format!("{}-before", key(*ev))), "{lang:?}: {}-before", key(*ev));
+            }
+        }
+    }
+}
