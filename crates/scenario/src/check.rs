@@ -164,7 +164,7 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
         Claim::Has(c, word) => has(play, single(play, c)?, word),
         Claim::Participating(c) => any(play, c, |id| game.in_battle(id)),
         Claim::Active(c) => any(play, c, |id| game.is_active(id)),
-        Claim::Sees(side, c) => any(play, c, |id| sees(play, *side, id)),
+        Claim::Sees(side, c) => any(play, c, |id| game.knows(*side, id)),
         Claim::Option(words) => {
             let Some(d) = game.decision() else { return verdict(false, play.present()) };
             let words = words.to_lowercase();
@@ -345,25 +345,6 @@ fn has(play: &Play<'_>, id: CardId, word: &str) -> Found {
     let male = singular == "male" && def.kinds.has(kinds::CHARACTER) && !game.has_kind(id, kinds::FEMALE);
     let names: Vec<&str> = def.kinds.iter().map(Kind::name).collect();
     verdict(icon || kind || keyword || male, format!("it has {}", names.join(", ")))
-}
-
-fn sees(play: &Play<'_>, side: Side, id: CardId) -> bool {
-    let game = &play.game;
-    let card = game.card(id);
-    let known = if side == Side::Dark { flag::KNOWN_DARK } else { flag::KNOWN_LIGHT };
-    if card.is(known) {
-        return true;
-    }
-    match card.zone {
-        Zone::Pile(Pile::Hand | Pile::Outside) => card.owner == side,
-        Zone::Pile(Pile::Lost) => game.pile(card.owner, Pile::Lost).last() == Some(&id),
-        Zone::Pile(Pile::OutOfPlay) => true,
-        Zone::Pile(Pile::Reserve | Pile::Force | Pile::Used) | Zone::Insert => false,
-        Zone::Stacked => !card.is(flag::FACE_DOWN) || card.owner == side,
-        Zone::Location | Zone::At | Zone::On | Zone::Side | Zone::Under | Zone::Void | Zone::Destiny => {
-            !card.is(flag::FACE_DOWN) || card.owner == side
-        }
-    }
 }
 
 // ---- numbers ----
