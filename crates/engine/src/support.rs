@@ -16,9 +16,9 @@ use crate::card::{CardDef, CardType, DefId, Library, Symbols, kinds};
 use crate::state::Ev;
 use crate::text::walk::{Node, walk};
 use crate::text::{
-    Adj, Amount, Being, Clause, Cond, Deed, Deploy, Detail, Dest, Done, Duration, Event, EventKind, Fate, FateWhat, Field, Filter, Fire,
-    Moment, Name, Object, Pay, Permanent, Place, Play, PlayMode, Predicate, Quantity, Ref, Rel, Scope, Short, Span, Statement, Step, Sym, Test,
-    Who, Window, Word, Zone, ZoneWord,
+    Adj, Amount, Being, Clause, Cond, Deed, Deploy, Dest, Detail, Done, Duration, Event, EventKind, Fate, FateWhat, Field, Filter, Fire,
+    Moment, Name, Object, Pay, Permanent, Place, Play, PlayMode, Predicate, Quantity, Ref, Rel, Scope, Short, Span, Statement, Step, Sym,
+    Test, Who, Window, Word, Zone, ZoneWord,
 };
 
 /// The words of a card's text that the engine does not carry out yet, sorted, each once.
@@ -513,7 +513,8 @@ impl<'a> Finder<'a> {
             }
         };
         // A card that is gone answers only where its own text must, and of itself.
-        let gone = matches!(ev, Ev::Lose | Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable | Ev::Destiny);
+        let gone =
+            matches!(ev, Ev::Lose | Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable | Ev::Destiny);
         if let (true, false, Some(f)) = (gone, before, subject) {
             self.say_if(is(f, Ref::Host), format!("host {}", words(x)));
             self.say_if(is(f, Ref::SelfCard) && mode != Some(PlayMode::When), format!("self {}", words(x)));
@@ -527,12 +528,11 @@ impl<'a> Finder<'a> {
     fn reached(&mut self, f: &Filter, details: &[Detail]) {
         self.say_if(is(f, Ref::SelfCard), "self just reached");
         for d in details {
-            if let Detail::Object(o) = d {
-                if let [term] = o.any.as_slice() {
-                    if let [Word::Ref(Ref::Named(n))] = term.words.as_slice() {
-                        self.places.push((*n, true));
-                    }
-                }
+            if let Detail::Object(o) = d
+                && let [term] = o.any.as_slice()
+                && let [Word::Ref(Ref::Named(n))] = term.words.as_slice()
+            {
+                self.places.push((*n, true));
             }
         }
     }

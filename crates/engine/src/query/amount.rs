@@ -71,11 +71,11 @@ impl Game {
             Amount::Sub(a, b) => self.amount(a, cx) - self.amount(b, cx),
             Amount::Mul(a, b) => self.amount(a, cx) * self.amount(b, cx),
             Amount::Div(a, b, down) => {
-                let q = self.amount(a, cx).div(self.amount(b, cx));
+                let q = self.amount(a, cx).over(self.amount(b, cx));
                 if *down { Num::int(q.floor()) } else { q }
             }
             Amount::Half(a, down) => {
-                let q = self.amount(a, cx).div(Num::int(2));
+                let q = self.amount(a, cx).over(Num::int(2));
                 Num::int(if *down { q.floor() } else { q.ceil() })
             }
             Amount::Root(a) => self.amount(a, cx).root(),

@@ -511,7 +511,7 @@ fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
                 LineWhat::Times(x)
             }
             OpNow::Div(x, down) => {
-                let q = n.div(x);
+                let q = n.over(x);
                 n = Num::int(if down { q.floor() } else { q.ceil() });
                 LineWhat::Divide(x)
             }

@@ -278,7 +278,7 @@ impl Game {
                 }
             }
             Op::Mul(_) => x.value = x.value * value,
-            Op::Div(..) => x.value = Num::int(x.value.div(value).ceil()),
+            Op::Div(..) => x.value = Num::int(x.value.over(value).ceil()),
             Op::Set(_) => {
                 x.value = value;
                 x.fixed = true;

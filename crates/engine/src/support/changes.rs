@@ -1,11 +1,11 @@
 //! Standing text, and the changes that steps make.
 
-use super::given::{self, Told};
 use super::Finder;
+use super::given::{self, Told};
 use crate::card::{CardType, Stat, kinds};
 use crate::text::{
-    Act, ActWord, Adj, Being, Change, Cmp, DestinyKind, Dice, Fixity, FreeMode, Identity, IdentityVerb, Immunity, MoveKind, NumberChange, Op,
-    Pay, Qual, Quantity, Right, RightMode, Standing, Subject, TextMod, Word,
+    Act, ActWord, Adj, Being, Change, Cmp, DestinyKind, Dice, Fixity, FreeMode, Identity, IdentityVerb, Immunity, MoveKind, NumberChange,
+    Op, Pay, Qual, Quantity, Right, RightMode, Standing, Subject, TextMod, Word,
 };
 
 impl<'a> Finder<'a> {

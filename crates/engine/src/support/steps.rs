@@ -3,9 +3,7 @@
 use super::{Finder, both};
 use crate::card::kinds;
 use crate::num::Num;
-use crate::text::{
-    ActionWord, Amount, CancelWhat, Draw, Effect, MoveKind, Naming, Object, Objs, One, Place, Step, Test, Verb1, Who, Word,
-};
+use crate::text::{ActionWord, Amount, CancelWhat, Draw, Effect, MoveKind, Naming, Object, Objs, One, Place, Step, Test, Verb1, Who, Word};
 
 impl<'a> Finder<'a> {
     pub(super) fn step(&mut self, x: &'a Step) {

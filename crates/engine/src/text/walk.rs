@@ -11,9 +11,9 @@ use below::{
 };
 
 use super::{
-    Act, Amount, Arg, Being, Body, CardText, Change, Clause, Cond, Deploy, Dest, Detail, Draw, Duration, Effect, EventKind,
-    Fate, Filter, Fire, Identity, Limit, NumberChange, One, Pay, Permanent, Place, Play, Predicate, Procedure, Qual, Ref,
-    Relative, Right, RightMode, Short, Source, Standing, Statement, Step, Subject, Target, Test, Trigger, Window, Word, Zone,
+    Act, Amount, Arg, Being, Body, CardText, Change, Clause, Cond, Deploy, Dest, Detail, Draw, Duration, Effect, EventKind, Fate, Filter,
+    Fire, Identity, Limit, NumberChange, One, Pay, Permanent, Place, Play, Predicate, Procedure, Qual, Ref, Relative, Right, RightMode,
+    Short, Source, Standing, Statement, Step, Subject, Target, Test, Trigger, Window, Word, Zone,
 };
 
 /// A node of the tree.

@@ -2,9 +2,9 @@
 
 use super::Node;
 use crate::text::{
-    Amount, ByWhom, CancelWhat, Capacity, Change, Clause, Cond, Cost, DeployMods, Dest, Detail, Dice, Effect, Event, EventKind,
-    FreeMode, Immunity, Initiate, Looks, Many, Moment, Object, Objs, Op, Pay, PlaceTo, Predicate, Qual, Short, Statement, Step,
-    TableRow, Term, Test, TextMod, Zone,
+    Amount, ByWhom, CancelWhat, Capacity, Change, Clause, Cond, Cost, DeployMods, Dest, Detail, Dice, Effect, Event, EventKind, FreeMode,
+    Immunity, Initiate, Looks, Many, Moment, Object, Objs, Op, Pay, PlaceTo, Predicate, Qual, Short, Statement, Step, TableRow, Term, Test,
+    TextMod, Zone,
 };
 
 /// What is called for each node.
@@ -175,7 +175,9 @@ pub(super) fn qual<'a>(x: &'a Qual, each: Each<'_, 'a>) {
     match x {
         Qual::To(p) | Qual::From(p) | Qual::At(p) => each(Node::Place(p)),
         Qual::FromSource(s) => each(Node::Source(s)),
-        Qual::Aboard(f) | Qual::On(f) | Qual::By(f) | Qual::Against(f) | Qual::For(f) | Qual::Of(f) | Qual::With(f) => each(Node::Filter(f)),
+        Qual::Aboard(f) | Qual::On(f) | Qual::By(f) | Qual::Against(f) | Qual::For(f) | Qual::Of(f) | Qual::With(f) => {
+            each(Node::Filter(f))
+        }
         Qual::Where(c) => each(Node::Cond(c)),
         Qual::Limit(a) => each(Node::Amount(a)),
         Qual::Times(l) => each(Node::Limit(l)),
@@ -465,7 +467,9 @@ pub(super) fn effect<'a>(x: &'a Effect, each: Each<'_, 'a>) {
             objs(what, each);
             zones(from, each);
         }
-        Effect::Return(o, _) | Effect::Forfeit(o) | Effect::ReorderCards(o) | Effect::Flip(o) | Effect::SubstituteCard(o) => object(o, each),
+        Effect::Return(o, _) | Effect::Forfeit(o) | Effect::ReorderCards(o) | Effect::Flip(o) | Effect::SubstituteCard(o) => {
+            object(o, each)
+        }
         Effect::Place { what, from, to, face_down: _ } => {
             objs(what, each);
             zones(from, each);
