@@ -453,8 +453,38 @@ fn may_not(play: &Play<'_>, act: &Act, because: Option<&str>) -> Found {
     verdict(reasons.iter().any(|r| is_rule(r.rule, rule)), found)
 }
 
-/// Whether a rule's id is this one, or begins with it.
+/// Rules of the glossary that state one prohibition from two sides: a refusal by one is a refusal by the other.
+const TWINS: &[&[&str]] = &[
+    &["uniqueness.per-turn", "limit.uniqueness-per-turn"],
+    &["deploy.vehicle", "location.interior", "location.exist"],
+    &["deploy.capital", "deploy.where", "location.exist"],
+    &["aboard.unpiloted", "move.pilot", "weapon.bearer", "weapon.crew"],
+    &["move.land", "move.destination", "location.exist"],
+    &["persona.out-of-play", "card.out-of-play"],
+];
+
+/// Whether a rule's id, or that of a twin, is this one or begins with it.
 fn is_rule(rule: &str, wanted: &str) -> bool {
-    rule.eq_ignore_ascii_case(wanted)
-        || rule.get(..wanted.len()).is_some_and(|head| head.eq_ignore_ascii_case(wanted)) && rule[wanted.len()..].starts_with(['.', '-'])
+    let fits = |rule: &str| {
+        rule.eq_ignore_ascii_case(wanted)
+            || rule.get(..wanted.len()).is_some_and(|head| head.eq_ignore_ascii_case(wanted))
+                && rule[wanted.len()..].starts_with(['.', '-'])
+    };
+    fits(rule) || TWINS.iter().any(|group| group.contains(&rule) && group.iter().any(|r| fits(r)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_rule;
+
+    #[test]
+    fn rules_by_prefix_and_twin() {
+        assert!(is_rule("weapon.one-per-turn", "weapon"));
+        assert!(is_rule("weapon.one-per-turn", "weapon.one"));
+        assert!(!is_rule("weapon.one-per-turn", "weap"));
+        assert!(!is_rule("weapon.one-per-turn", "weapon.one-per-turn.x"));
+        assert!(is_rule("uniqueness.per-turn", "limit.uniqueness-per-turn"));
+        assert!(is_rule("move.destination", "move.land"));
+        assert!(!is_rule("move.once", "move.land"));
+    }
 }
