@@ -67,6 +67,7 @@ impl Builder {
     }
     /// Puts a card on top of a pile of its owner (or into the hand).
     pub fn pile(&mut self, id: CardId, pile: Pile) {
+        self.game.bar_out_of_play(id, pile);
         self.game.put_pile(id, pile, true);
     }
     /// Gives a card a state, see [`flag`](crate::state::flag).

@@ -234,6 +234,14 @@ impl Game {
                 Some(Frame::Destiny(_)) => self.step_destiny(),
                 Some(Frame::Leave(_)) => self.step_leave(),
                 Some(Frame::Activate) => self.step_activate(),
+                Some(Frame::Verify(side, ..)) => {
+                    let opponent = side.other();
+                    self.ask(opponent, Ask::Verify, vec![Opt::Yes, Opt::No]);
+                }
+                Some(Frame::Release(card)) => {
+                    let card = *card;
+                    self.ask_release(card);
+                }
             }
         }
         if self.s.outcome.is_some() {
@@ -257,6 +265,8 @@ impl Game {
             Some(Frame::Destiny(_)) => self.answer_destiny(opt),
             Some(Frame::Leave(_)) => self.answer_leave(opt),
             Some(Frame::Activate) => self.answer_activate(opt),
+            Some(Frame::Verify(..)) => self.answer_verify(opt),
+            Some(Frame::Release(_)) => self.answer_release(opt),
             Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_)) | None => {}
         }
     }

@@ -106,6 +106,8 @@ pub struct Compiled {
     pub actions: bool,
     /// What it does at the start of the game: the half it stands in, and the body.
     pub setup: Option<(Option<Side>, u16)>,
+    /// Names that its text speaks of.
+    pub mentions: Vec<Sym>,
     /// Matching cards by text.
     pub matching: Vec<Sym>,
     /// Its text turns round the location it is on.
@@ -126,6 +128,13 @@ impl Compiled {
         }
         c.gather(&def.text.statements, None, None);
         c.rotates = c.standings.iter().any(|s| s.text.changes.iter().any(|x| matches!(x, Change::Text(crate::text::TextMod::Rotated))));
+        crate::text::walk::walk(&def.text, &mut |node| {
+            if let crate::text::walk::Node::Word(crate::text::Word::Named(name)) = node
+                && !c.mentions.contains(name)
+            {
+                c.mentions.push(*name);
+            }
+        });
         c.made = def.text.standings.iter().map(|s| cstanding(s, None, None)).collect();
         c
     }

@@ -430,11 +430,19 @@ impl Game {
 
     /// §4.3.2, the implied target rule: what the text will act on must be there.
     pub(crate) fn check_possible(&self, body: &Body, card: CardId, cx: &Cx<'_>) -> Result<(), Refusal> {
+        let mut observable = true;
         for step in body.steps.iter() {
             match step {
                 Step::Target(_) | Step::Modify(_) | Step::Let(..) => {}
-                Step::Effect(_, effect) => self.effect_possible(effect, card, cx)?,
-                // What comes after a choice or draw is not yet observable.
+                Step::Effect(_, effect) => {
+                    // After a draw or a guess only what is plain to see counts: a pile or hand that is empty.
+                    let of_pile = matches!(effect, Effect::Peek(_) | Effect::Reveal(_) | Effect::Take(..) | Effect::Shuffle(_));
+                    if observable || of_pile {
+                        self.effect_possible(effect, card, cx)?;
+                    }
+                }
+                Step::Draw(_) | Step::LetDraw(..) | Step::Name(..) => observable = false,
+                // What comes after a choice is not yet observable.
                 _ => break,
             }
         }

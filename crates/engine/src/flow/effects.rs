@@ -206,8 +206,18 @@ impl Game {
             };
             self.happened(EventData::new(Ev::Search).player(side));
             if found.is_empty() {
-                self.s.failed.push((side, title, owner, p));
+                self.s.stack.push(Frame::Verify(side, title, owner, p));
             }
+        }
+    }
+
+    /// §4.12.2: verified, the search bars that title from that pile for the rest of the turn.
+    pub(crate) fn answer_verify(&mut self, opt: Opt) {
+        let Some(Frame::Verify(side, title, owner, pile)) = self.s.stack.pop() else { return };
+        if opt == Opt::Yes {
+            self.s.failed.push((side, title, owner, pile));
+            let cards = self.pile(owner, pile).to_vec();
+            self.see(side.other(), &cards, false);
         }
     }
 
@@ -309,7 +319,10 @@ impl Game {
                 self.advance();
                 self.draw_cards(side, pile, n as usize);
             }
-            Effect::Take(_, from) => {
+            Effect::Take(objs, from) => {
+                // §1.10.5: what a criterion found is shown; any card is not.
+                let any = objs.0.iter().any(|o| matches!(o, One::Object(_, Object::Filter(f)) if f.any.iter().all(|t| t.words.iter().all(|w| matches!(w, crate::text::Word::Card)))));
+                let shown = !from.is_empty() && !any;
                 let from_piles: Vec<(Side, Pile)> = self.zones_named(from, &cx);
                 self.advance();
                 for c in &cards {
@@ -320,6 +333,9 @@ impl Game {
                         self.leave(&[*c], LeaveTo::Pile(Pile::Hand, false), |_| {});
                     } else {
                         self.put_pile(*c, Pile::Hand, true);
+                        if shown {
+                            self.see(side.other(), &[*c], false);
+                        }
                     }
                 }
                 self.reshuffle_after(&from_piles);
@@ -733,7 +749,8 @@ impl Game {
             return;
         }
         let using = Use { from, to: Some(to), ..Use::default() };
-        if self.card(card).zone.in_play() && self.forbidden(crate::text::ActWord::BeMoved, card, &using, "move.forbidden").is_err() {
+        let barred = |act| self.forbidden(act, card, &using, "move.forbidden").is_err();
+        if self.card(card).zone.in_play() && (barred(crate::text::ActWord::BeMoved) || barred(crate::text::ActWord::Move)) {
             return;
         }
         self.put_at(card, to);

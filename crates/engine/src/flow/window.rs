@@ -157,7 +157,7 @@ impl Game {
             }
         }
         // A card that just left the table, or was just drawn, still answers with text about itself.
-        if let Some(card) = event.card.filter(|c| !self.card(*c).zone.in_play()) {
+        if let Some(card) = event.card.filter(|c| !self.card(*c).zone.in_play() && event.ev != Ev::Deploy) {
             for n in 0..self.comp(card).plays.len() {
                 let n = n as u8;
                 let p = &self.comp(card).plays[usize::from(n)];

@@ -166,7 +166,11 @@ impl Game {
             f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, Word::Adj(a) if *a == adj) || matches!(w, Word::Ref(_))))
                 || f.tests.iter().any(|t| matches!(t, Test::Even(s) if Some(*s) == widen))
         };
-        (bad & flag::CAPTIVE == 0 || named(Adj::Captive, Some(Widen::Captive)) || named(Adj::Frozen, Some(Widen::Frozen)))
+        (bad & flag::CAPTIVE == 0
+            || named(Adj::Captive, Some(Widen::Captive))
+            || named(Adj::Frozen, Some(Widen::Frozen))
+            || named(Adj::Imprisoned, None)
+            || named(Adj::Escorted, None))
             && (bad & flag::UNDERCOVER == 0 || named(Adj::Undercover, Some(Widen::Undercover)))
             && (bad & flag::MISSING == 0 || named(Adj::Missing, Some(Widen::Missing)))
             && (bad & (flag::EXCLUDED | flag::SUSPENDED | flag::CONCEALED | flag::OFF) == 0 || named(Adj::Concealed, None))
@@ -307,12 +311,19 @@ impl Game {
         if let Object::Filter(f) = o
             && let [term] = f.any.as_slice()
             && let [Word::Named(name)] = term.words.as_slice()
-            && self.on_system(id, *name)
+            && self.card(id).loc.is_some_and(|l| self.system_of(l) == Some(*name))
+            && self.is_unit_or_gear(id)
         {
-            return true;
+            // §5.4.2: on a planet is at its sites and clouds; orbiting it is at it.
+            return self.on_system(id, *name);
         }
         let card = self.card(id);
         card.host.is_some_and(|h| self.is_object(o, h, cx)) || card.loc.is_some_and(|l| Some(l) != card.host && self.is_object(o, l, cx))
+    }
+
+    fn is_unit_or_gear(&self, id: CardId) -> bool {
+        let k = &self.def(id).kinds;
+        self.is_unit(id) || k.has(kinds::WEAPON) || k.has(kinds::DEVICE)
     }
 
     /// Whether a card is at a place.
@@ -558,6 +569,17 @@ impl Game {
     #[must_use]
     pub fn is_matching(&self, a: CardId, b: CardId) -> bool {
         let (ca, cb) = (self.comp(a), self.comp(b));
+        // §1.7.1 (a): both unique, a pilot and a ship or vehicle, or a weapon and a character, one naming the other.
+        let unique = |c: CardId| self.def(c).uniqueness == Uniqueness::Dots(1);
+        let is = |c: CardId, k: Kind| self.def(c).kinds.has(k);
+        let machine = |c: CardId| is(c, kinds::STARSHIP) || is(c, kinds::VEHICLE);
+        let pair = |x: CardId, y: CardId| is(x, kinds::CHARACTER) && (is(x, kinds::PILOT) && machine(y) || is(y, kinds::CHARACTER_WEAPON));
+        if unique(a) && unique(b) && (pair(a, b) || pair(b, a)) {
+            let names = ca.mentions.iter().any(|m| cb.names.contains(m)) || cb.mentions.iter().any(|m| ca.names.contains(m));
+            if names {
+                return true;
+            }
+        }
         ca.matching.iter().any(|m| cb.names.contains(m)) || cb.matching.iter().any(|m| ca.names.contains(m))
     }
 }

@@ -144,6 +144,15 @@ impl Game {
         if let Some(lines) = lines.as_deref_mut() {
             lines.push(Line { card: None, what: LineWhat::Base, value: base });
         }
+        // §10.7: ion sets these to 0, and they stay so until repaired.
+        if self.card(card).is(crate::state::flag::IONIZED)
+            && matches!(q, Quantity::Power | Quantity::Maneuver | Quantity::Armor | Quantity::Hyperspeed)
+        {
+            if let Some(lines) = lines.as_deref_mut() {
+                lines.push(Line { card: None, what: LineWhat::Rule("weapon.ion"), value: Num::ZERO });
+            }
+            return Num::ZERO;
+        }
         // §6.8.2: unpiloted or landed: power, maneuver, speed are 0 and stay so; armor is 2.
         if matches!(q, Quantity::Power | Quantity::Maneuver | Quantity::Hyperspeed | Quantity::Landspeed | Quantity::Armor)
             && (def.kinds.has(kinds::STARSHIP) || def.kinds.has(kinds::VEHICLE))

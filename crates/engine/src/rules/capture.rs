@@ -1,8 +1,8 @@
 //! Capturing, releasing, stealing, blowing away, breaking cover: what core queries need of these (§11, §10.11).
 
-use crate::decision::{Berth, Pile};
+use crate::decision::{Ask, Berth, CaptiveFate, Opt, Pile};
 use crate::game::Game;
-use crate::state::{CardId, Ev, EventData, LeaveTo, Zone, flag};
+use crate::state::{CardId, Ev, EventData, Frame, LeaveTo, Zone, flag};
 use crate::text::Side;
 
 impl Game {
@@ -23,8 +23,36 @@ impl Game {
         }
     }
 
-    /// A captive rallies to its own side of the site where its escort is.
+    /// §11.2.2: a released captive rallies to its own side of the site, or escapes to the Used Pile; a prisoner must rally.
     pub(crate) fn release(&mut self, card: CardId) {
+        self.s.stack.push(Frame::Release(card));
+    }
+
+    pub(crate) fn ask_release(&mut self, card: CardId) {
+        let c = *self.card(card);
+        let may_rally = c.loc.is_some_and(|l| self.may_exist_at(card, l));
+        let mut options = Vec::new();
+        if may_rally {
+            options.push(Opt::Fate(CaptiveFate::Rally));
+        }
+        if !c.is(flag::IMPRISONED) || !may_rally {
+            options.push(Opt::Fate(CaptiveFate::Escape));
+        }
+        self.ask(c.owner, Ask::Release(card), options);
+    }
+
+    pub(crate) fn answer_release(&mut self, opt: Opt) {
+        let Some(Frame::Release(card)) = self.s.stack.pop() else { return };
+        if opt == Opt::Fate(CaptiveFate::Escape) {
+            self.card_mut(card).flags &= !(flag::CAPTIVE | flag::FROZEN | flag::IMPRISONED);
+            self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |_| {});
+            self.happened(EventData::new(Ev::Release).card(card));
+            return;
+        }
+        self.rally(card);
+    }
+
+    fn rally(&mut self, card: CardId) {
         let loc = self.card(card).loc;
         self.card_mut(card).flags &= !(flag::CAPTIVE | flag::FROZEN | flag::IMPRISONED);
         match loc {

@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, DeployFrame, Zone, flag};
+use crate::state::{Binds, CardId, DeployFrame, flag};
 use crate::text::{ActWord, Clause, Deploy, Dest, FreeMode, FreeWord, Pay, Payer, Quantity, ZoneOwner};
 
 /// What deploying costs each player.
@@ -256,6 +256,9 @@ impl Game {
             return Ok(Price::default());
         }
         price.you += self.taxes(ActWord::Deploy, Some(card), d.player, &using);
+        if loc.is_some_and(|l| self.card(l).is(flag::COLLAPSED)) {
+            price.you += 1;
+        }
         if price.you > self.spendable(d.player) || price.opponent > self.spendable(d.player.other()) {
             return Err(Refusal::new("deploy.cost").by(card));
         }
@@ -330,7 +333,7 @@ impl Game {
         self.s.table.iter().copied().find(|c| {
             *c != card
                 && Some(*c) != except
-                && (self.card(*c).zone.in_play() || self.card(*c).zone == Zone::Stacked)
+                && self.card(*c).zone.in_play()
                 && (self.s.rules.persona_both_sides || self.card(*c).owner == owner)
                 && self.is_persona(*c)
                 && self.comp(*c).names.iter().any(|p| names.contains(p))

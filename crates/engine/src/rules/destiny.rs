@@ -290,6 +290,13 @@ impl Game {
 
     /// Cancels the newest draw, perhaps to be drawn again.
     pub(crate) fn cancel_draw(&mut self, redraw: bool) {
+        // The draw is gone: nothing more answers it.
+        if let Some(Frame::Window(w)) =
+            self.s.stack.iter_mut().rev().find(|f| matches!(f, Frame::Window(w) if w.event.ev == Ev::Destiny && !w.event.before))
+        {
+            w.stage = 1;
+            w.passes = 2;
+        }
         if let Some(x) = self.draw_frame().and_then(|d| d.drawn.last_mut()) {
             if redraw {
                 x.redraw = true;

@@ -147,6 +147,14 @@ impl Game {
             LeaveTo::Pile(p, under) => (p, under),
         };
         for c in below {
+            // §11.2.2: the captive of an escort that leaves is released where it is.
+            if self.card(c).is(crate::state::flag::CAPTIVE)
+                && let Some(loc) = self.card(card).loc.filter(|l| *l != card)
+            {
+                self.put_at(c, loc);
+                self.release(c);
+                continue;
+            }
             if self.card(c).zone.in_play() || matches!(self.card(c).zone, Zone::Stacked | Zone::Under) {
                 let to = if with_cards { to } else { LeaveTo::Lost };
                 self.commit_leave(c, to, with_cards);
@@ -157,7 +165,7 @@ impl Game {
     }
 
     /// §1.6.7: a unique character, vehicle or starship out of play bars its player from playing it again.
-    fn bar_out_of_play(&mut self, card: CardId, pile: Pile) {
+    pub(crate) fn bar_out_of_play(&mut self, card: CardId, pile: Pile) {
         if pile == Pile::OutOfPlay && self.is_unit(card) && self.def(card).uniqueness == crate::card::Uniqueness::Dots(1) {
             let owner: Side = self.card(card).owner;
             for name in self.comp(card).names.clone() {

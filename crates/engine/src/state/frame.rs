@@ -99,6 +99,10 @@ pub enum Frame {
     Leave(LeaveFrame),
     /// Waits for an amount to activate.
     Activate,
+    /// A search failed: the opponent may verify. Who searched, with which title, whose pile.
+    Verify(Side, Sym, Side, Pile),
+    /// A captive is released: it rallies or escapes.
+    Release(CardId),
 }
 
 /// The start of the game.
