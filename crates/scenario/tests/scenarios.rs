@@ -39,7 +39,13 @@ fn scenarios(runner: &Arc<Runner>, file: &str, text: &str) -> Vec<Trial> {
         let name = format!("{file}:{} {}", scenario.line, scenario.title);
         trials.push(Trial::test(name, move || {
             let report = run(&runner, &file, &scenario);
-            if report.pass { Ok(()) } else { Err(Failed::from(report.details())) }
+            // What waits for a word or rule that is not carried out yet must still fail: when it passes, it moves to its place.
+            let waits = file.contains("waiting");
+            match (report.pass, waits) {
+                (true, false) | (false, true) => Ok(()),
+                (false, false) => Err(Failed::from(report.details())),
+                (true, true) => Err(Failed::from(format!("{file}: this passes now; move it from scenarios/waiting to scenarios"))),
+            }
         }));
     }
     trials

@@ -23,6 +23,14 @@ impl Game {
                 Test::Present if f.tests.iter().any(|o| matches!(o, Test::There | Test::At(_))) => {
                     self.present_at(card) == self.card(card).loc
                 }
+                // §5.4.5: a permanent pilot is alone only where no character of its player is there.
+                Test::Alone
+                    if !self.def(card).kinds.has(kinds::CHARACTER)
+                        && f.any.iter().any(|x| x.words.contains(&Word::Kind(kinds::PERMANENT_PILOT))) =>
+                {
+                    let (owner, loc) = (self.card(card).owner, self.card(card).loc);
+                    self.is_alone(card) && loc.is_some_and(|l| !self.cards_at(l, owner).any(|c| self.def(c).kinds.has(kinds::CHARACTER)))
+                }
                 t => self.test(t, card, cx),
             })
     }

@@ -515,6 +515,12 @@ fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
                     LineWhat::Add(x)
                 }
             }
+            // §4.9.1: two copies of one title multiply once.
+            OpNow::Mul(x)
+                if !f.cumulative && found[..i].iter().any(|g| g.title == f.title && g.card != f.card && matches!(g.op, OpNow::Mul(_))) =>
+            {
+                LineWhat::NotCumulative(x)
+            }
             OpNow::Mul(x) => {
                 n = n * x;
                 LineWhat::Times(x)
