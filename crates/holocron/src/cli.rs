@@ -228,7 +228,13 @@ fn helped(mut command: clap::Command, words: &Words, path: &str) -> clap::Comman
     }
     let flag = |name: &'static str, short: char, action: clap::ArgAction| {
         let help = heading(&format!("cli-arg-{name}"));
-        clap::Arg::new(name).short(short).long(name).action(action).help(help).help_heading(heading("cli-heading-options")).display_order(910)
+        clap::Arg::new(name)
+            .short(short)
+            .long(name)
+            .action(action)
+            .help(help)
+            .help_heading(heading("cli-heading-options"))
+            .display_order(910)
     };
     command = command.disable_help_flag(true).arg(flag("help", 'h', clap::ArgAction::Help));
     if path == "cli" {

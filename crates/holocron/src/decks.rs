@@ -51,8 +51,7 @@ pub fn for_side(name: &str, side: Side, library: &Library, words: &Words) -> Res
         let listed: Vec<String> = problems.into_iter().map(|p| format!("  {p}")).collect();
         Fail::Input(say!(words, "deck-unfit", name = name, problems = listed.join("\n")))
     };
-    let deck = deck::read(name, &text, library)
-        .map_err(|e| all(e.problems.iter().map(|p| speak::deck::problem(words, p)).collect()))?;
+    let deck = deck::read(name, &text, library).map_err(|e| all(e.problems.iter().map(|p| speak::deck::problem(words, p)).collect()))?;
     if let Some(found) = deck.side(library).filter(|s| *s != side) {
         let message = say!(words, "deck-wrong-side", name = name, found = found.word(), wanted = side.word());
         return Err(Fail::Input(message));

@@ -240,8 +240,7 @@ fn format(files: &[PathBuf], check: bool, words: &Words, out: &mut dyn Write) ->
         if check {
             writeln!(out, "{}", say!(words, "cards-would-change", file = shown(file)))?;
         } else {
-            std::fs::write(file, new)
-                .map_err(|e| Fail::Input(say!(words, "cannot-write", file = shown(file), why = e.to_string())))?;
+            std::fs::write(file, new).map_err(|e| Fail::Input(say!(words, "cannot-write", file = shown(file), why = e.to_string())))?;
             writeln!(out, "{}", say!(words, "cards-formatted", file = shown(file)))?;
         }
     }

@@ -269,7 +269,25 @@ mod tests {
             decks.cards[side.index()] = for_side("precon-premiere", side, library, &words).map_err(|_| ()).expect("a sample deck").cards;
         }
         let mut rng = Rng(5);
-        let pieces = ["1", "2", "3", "99", "0", "-1", "t", "?", "c Blaster", "c 1_2", "c", "why a", "w Tatooine", "\u{0}", "é€", "18446744073709551616", ""];
+        let pieces = [
+            "1",
+            "2",
+            "3",
+            "99",
+            "0",
+            "-1",
+            "t",
+            "?",
+            "c Blaster",
+            "c 1_2",
+            "c",
+            "why a",
+            "w Tatooine",
+            "\u{0}",
+            "é€",
+            "18446744073709551616",
+            "",
+        ];
         for seed in 0..3 {
             let game = Match::new(library, &decks, seed, true).expect("a game");
             let mut seat = Seat { game, side: Side::Dark, words: &words, library, told: 0, turn: None };

@@ -127,7 +127,11 @@ impl Totals {
 
     fn tell(&self, words: &Words, out: &mut dyn Write) -> Done {
         let one = |n: f64| format!("{n:.1}");
-        writeln!(out, "{}", say!(words, "sim-games", games = self.games, finished = self.finished, unfinished = self.unfinished, errors = self.errors))?;
+        writeln!(
+            out,
+            "{}",
+            say!(words, "sim-games", games = self.games, finished = self.finished, unfinished = self.unfinished, errors = self.errors)
+        )?;
         writeln!(out, "{}", say!(words, "sim-wins", dark = self.dark_wins, light = self.light_wins))?;
         let per_game = if self.games == 0 { 0.0 } else { self.open_decisions as f64 / self.games as f64 };
         writeln!(out, "{}", say!(words, "sim-length", turns = one(self.mean_turns), decisions = one(per_game)))?;
@@ -135,8 +139,12 @@ impl Totals {
             out,
             "{}",
             say!(
-                words, "sim-speed", seconds = format!("{:.2}", self.seconds), games = one(self.games_per_second),
-                turns = one(self.turns_per_second), decisions = format!("{:.0}", self.open_decisions_per_second),
+                words,
+                "sim-speed",
+                seconds = format!("{:.2}", self.seconds),
+                games = one(self.games_per_second),
+                turns = one(self.turns_per_second),
+                decisions = format!("{:.0}", self.open_decisions_per_second),
             )
         )?;
         Ok(())

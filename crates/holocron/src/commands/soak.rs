@@ -101,11 +101,15 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
     let never: Vec<DefId> = library.iter().filter(|(d, c)| drawn(c) && !total.played.contains_key(d)).map(|(d, _)| d).collect();
     if args.json {
         let named = |def: &DefId| json!({"id": library.def(*def).id, "title": library.title(*def)});
-        let mut cards: Vec<_> = total.played.iter().map(|(d, n)| {
-            let mut card = named(d);
-            card["played"] = json!(n);
-            card
-        }).collect();
+        let mut cards: Vec<_> = total
+            .played
+            .iter()
+            .map(|(d, n)| {
+                let mut card = named(d);
+                card["played"] = json!(n);
+                card
+            })
+            .collect();
         cards.sort_by_key(|c| std::cmp::Reverse(c["played"].as_u64()));
         let all = json!({
             "games": played, "finished": finished, "turns": total.turns, "decisions": total.decisions,
@@ -118,7 +122,15 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
         writeln!(
             out,
             "{}",
-            say!(words, "soak-total", games = played, finished = finished, decisions = total.decisions, properties = total.properties, seconds = format!("{seconds:.1}"))
+            say!(
+                words,
+                "soak-total",
+                games = played,
+                finished = finished,
+                decisions = total.decisions,
+                properties = total.properties,
+                seconds = format!("{seconds:.1}")
+            )
         )?;
         tell_cards(&total.played, &never, library, words, out)?;
         for b in &broken {
@@ -315,7 +327,11 @@ fn again(library: &'static Library, decks: &Decks, seed: u64, picks: &[u16], gam
     for pick in picks {
         copy.answer(usize::from(*pick)).map_err(|e| format!("played again, an option was refused: {e}"))?;
     }
-    if copy.game.hash() == game.hash() && copy.game == *game { Ok(()) } else { Err("played again from its picks, the game came to another state".into()) }
+    if copy.game.hash() == game.hash() && copy.game == *game {
+        Ok(())
+    } else {
+        Err("played again from its picks, the game came to another state".into())
+    }
 }
 
 /// The transcript of picks, played again from the start.

@@ -42,10 +42,21 @@ fn stats(card: &CardDef) -> Vec<(&'static str, Stat)> {
 /// The whole face.
 pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
     let mut out = String::new();
-    let set = library.set_name(&card.set).map(str::to_owned).unwrap_or_else(|| holocron_cards::deck::set_name(&card.set).unwrap_or_default().to_owned());
+    let set = library
+        .set_name(&card.set)
+        .map(str::to_owned)
+        .unwrap_or_else(|| holocron_cards::deck::set_name(&card.set).unwrap_or_default().to_owned());
     let _ = writeln!(out, "{}{}  [{}]", dots(card.uniqueness), title(library, card, w.lang), card.id);
-    let kind = if card.subtypes.is_empty() { card.card_type.name().to_owned() } else { format!("{} ({})", card.card_type.name(), card.subtypes.join(", ")) };
-    let _ = writeln!(out, "{}", say!(w, "face-kind", side = card.side.word(), kind = kind, set = if set.is_empty() { card.set.clone() } else { set }));
+    let kind = if card.subtypes.is_empty() {
+        card.card_type.name().to_owned()
+    } else {
+        format!("{} ({})", card.card_type.name(), card.subtypes.join(", "))
+    };
+    let _ = writeln!(
+        out,
+        "{}",
+        say!(w, "face-kind", side = card.side.word(), kind = kind, set = if set.is_empty() { card.set.clone() } else { set })
+    );
     let words: Vec<String> = keywords(library, card);
     if !words.is_empty() {
         let _ = writeln!(out, "{}", words.join(", "));
@@ -99,7 +110,9 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
 
 /// What a card is besides its type: species, skills and the like.
 fn keywords(library: &Library, card: &CardDef) -> Vec<String> {
-    let shown = |name: &str| name != card.card_type.name() && !card.subtypes.iter().any(|s| s == name || name == format!("{s} {}", card.card_type.name()));
+    let shown = |name: &str| {
+        name != card.card_type.name() && !card.subtypes.iter().any(|s| s == name || name == format!("{s} {}", card.card_type.name()))
+    };
     let mut words: Vec<String> = card.kinds.iter().map(|k| k.name().to_owned()).filter(|n| shown(n)).collect();
     words.extend(card.extra_keywords.iter().map(|k| library.symbols.name(*k).to_owned()).filter(|k| k != holocron_cards::deck::INCOMPLETE));
     words.dedup();

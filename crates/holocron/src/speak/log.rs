@@ -37,14 +37,24 @@ impl Teller<'_> {
         };
         let by = e.by.filter(|b| Some(*b) != e.card && Some(*b) != e.place);
         let phase = match e.ev {
-            Ev::StartOfPhase | Ev::EndOfPhase => usize::try_from(e.amount.floor()).ok().and_then(|i| PHASES.get(i)).map_or("activate", |p| phase_key(*p)),
+            Ev::StartOfPhase | Ev::EndOfPhase => {
+                usize::try_from(e.amount.floor()).ok().and_then(|i| PHASES.get(i)).map_or("activate", |p| phase_key(*p))
+            }
             _ => "activate",
         };
         let id = if e.before && BEFORE.contains(&e.ev) { format!("{}-before", key(e.ev)) } else { key(e.ev).to_owned() };
         let own = e.card.is_some() && e.card == e.place;
         let mut line = say!(
-            w, &id, player = player, card = card, amount = number(e.amount), kind = kind, reason = reason, phase = phase,
-            by = self.title_of(by), place = place.clone().unwrap_or_default(),
+            w,
+            &id,
+            player = player,
+            card = card,
+            amount = number(e.amount),
+            kind = kind,
+            reason = reason,
+            phase = phase,
+            by = self.title_of(by),
+            place = place.clone().unwrap_or_default(),
         );
         let mut add = |id: &str, name: String| {
             line.push(' ');

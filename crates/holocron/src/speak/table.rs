@@ -73,7 +73,8 @@ impl Teller<'_> {
             matches!(card.zone, Zone::At | Zone::On) && card.host == Some(loc)
         };
         for side in Side::BOTH {
-            let cards: Vec<CardId> = self.game.state().table.iter().filter(here).copied().filter(|c| self.game.card(*c).owner == side).collect();
+            let cards: Vec<CardId> =
+                self.game.state().table.iter().filter(here).copied().filter(|c| self.game.card(*c).owner == side).collect();
             if cards.is_empty() {
                 continue;
             }
@@ -129,8 +130,15 @@ impl Teller<'_> {
             out,
             "{}",
             say!(
-                w, "table-piles", player = self.side(side), hand = n(Pile::Hand), force = n(Pile::Force), reserve = n(Pile::Reserve),
-                used = n(Pile::Used), lost = n(Pile::Lost), life = self.game.life_force(side),
+                w,
+                "table-piles",
+                player = self.side(side),
+                hand = n(Pile::Hand),
+                force = n(Pile::Force),
+                reserve = n(Pile::Reserve),
+                used = n(Pile::Used),
+                lost = n(Pile::Lost),
+                life = self.game.life_force(side),
             )
         );
         if self.viewer.is_none_or(|v| v == side) {
