@@ -12,9 +12,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("cargo::rerun-if-changed={}", root.display());
     }
     files.sort();
-    let mut table = String::from(
-        "/// Card files of the repository: path below `cards/`, and text.\npub(crate) static FILES: &[(&str, &str)] = &[\n",
-    );
+    let mut table =
+        String::from("/// Card files of the repository: path below `cards/`, and text.\npub(crate) static FILES: &[(&str, &str)] = &[\n");
     for file in &files {
         let name = file.strip_prefix(&root)?.to_string_lossy().replace('\\', "/");
         writeln!(table, "    ({name:?}, include_str!({:?})),", file.canonicalize()?)?;

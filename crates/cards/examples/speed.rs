@@ -18,8 +18,7 @@ fn main() {
     for _ in 0..200 {
         let start = std::time::Instant::now();
         let mut symbols = Symbols::default();
-        let cards: usize =
-            texts.iter().filter_map(|t| holocron_cards::parse::parse("", t, &mut symbols).ok()).map(|c| c.len()).sum();
+        let cards: usize = texts.iter().filter_map(|t| holocron_cards::parse::parse("", t, &mut symbols).ok()).map(|c| c.len()).sum();
         println!("{cards} cards in {:?}", start.elapsed());
     }
 }

@@ -307,12 +307,8 @@ mod tests {
 
     #[test]
     fn the_piece_is_underlined() {
-        let mut error = CardError::new(
-            "a.cards",
-            "one\n  π pwoer +1\n",
-            Span { start: 9, end: 14 },
-            ErrorKind::UnknownWord { word: "pwoer".into() },
-        );
+        let mut error =
+            CardError::new("a.cards", "one\n  π pwoer +1\n", Span { start: 9, end: 14 }, ErrorKind::UnknownWord { word: "pwoer".into() });
         error.nearest = Some("power".into());
         error.expected = vec!["a change".into(), "`}`".into()];
         let shown = error.to_string();

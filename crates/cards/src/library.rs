@@ -247,8 +247,7 @@ pub fn check(library: &Library) -> Vec<NameProblem> {
         let text = crate::format::format_quickly(card, symbols);
         for name in quoted(&text).filter(|n| known.binary_search(n).is_err()) {
             let same = known.iter().find(|k| k.eq_ignore_ascii_case(name));
-            let near =
-                || nearest(name, known.iter().copied()).filter(|k| crate::nearest::distance(k, name) == 1 && name.len() > 5);
+            let near = || nearest(name, known.iter().copied()).filter(|k| crate::nearest::distance(k, name) == 1 && name.len() > 5);
             let (id, title, name) = (id.clone(), title.clone(), name.to_owned());
             if let Some(same) = same {
                 problems.push(NameProblem::CaseDiffers { id, title, name, known: (*same).to_owned() });
@@ -274,9 +273,7 @@ fn declared(statements: &[Statement], options: &mut Vec<Sym>, labels: &mut Vec<S
     for statement in statements {
         match statement {
             Statement::Option(name) => options.push(*name),
-            Statement::Half(_, block) | Statement::Face(_, _, block) | Statement::RestOfGame(block) => {
-                declared(block, options, labels)
-            }
+            Statement::Half(_, block) | Statement::Face(_, _, block) | Statement::RestOfGame(block) => declared(block, options, labels),
             Statement::Play(Play { clauses, .. }) => {
                 labels.extend(clauses.iter().filter_map(|c| match c {
                     Clause::Label(name) => Some(*name),
@@ -343,11 +340,8 @@ mod tests {
 
     #[test]
     fn names_that_no_card_has_are_found() {
-        let text = card(
-            "Jawa Camp",
-            "9_1",
-            "option bold\n\"Jawa camp\": power +1\n\"Jawa Canp\": power +1\n\"Somebody Else\": power +1",
-        ) + &card("Other", "9_2", "\"Jawa Camp\": amended bolt\n\"Unknown Card\": amended what");
+        let text = card("Jawa Camp", "9_1", "option bold\n\"Jawa camp\": power +1\n\"Jawa Canp\": power +1\n\"Somebody Else\": power +1")
+            + &card("Other", "9_2", "\"Jawa Camp\": amended bolt\n\"Unknown Card\": amended what");
         let library = from_files([("a", text.as_str())]).unwrap();
         let found: Vec<String> = check(&library).iter().map(ToString::to_string).collect();
         assert_eq!(found.len(), 3, "{found:#?}");

@@ -36,9 +36,7 @@ pub fn nearest<'w>(word: &str, words: impl IntoIterator<Item = &'w str>) -> Opti
         .filter(|w| w.chars().count().abs_diff(length) <= allowed)
         .map(|w| (distance(word, w), w))
         .filter(|(d, w)| *d <= allowed && *d < length.max(w.chars().count()))
-        .min_by_key(|(d, w)| {
-            (*d, w.chars().next().map(|c| c.to_ascii_lowercase()) != word.chars().next().map(|c| c.to_ascii_lowercase()))
-        })
+        .min_by_key(|(d, w)| (*d, w.chars().next().map(|c| c.to_ascii_lowercase()) != word.chars().next().map(|c| c.to_ascii_lowercase())))
         .map(|(_, w)| w)
 }
 

@@ -96,10 +96,7 @@ fn the_side_is_found_by_what_only_one_side_has() {
     assert_eq!(ids(&errors.understood, &library), ["1_267", "1_182", "5_113"]);
     assert_eq!(read("s", "2 Sense\nSide: Dark", &library).map(|d| ids(&d, &library)), Ok(vec!["1_267".to_owned(); 2]));
     assert_eq!(problems("2 Sense\n1 Jawa").problems, [DeckProblem::SideUnclear]);
-    assert_eq!(
-        read("s", "1 Jawa [A New Hope]\n1 Nabrun Leids", &library).map(|d| ids(&d, &library)[0].clone()),
-        Ok("2_300".to_owned())
-    );
+    assert_eq!(read("s", "1 Jawa [A New Hope]\n1 Nabrun Leids", &library).map(|d| ids(&d, &library)[0].clone()), Ok("2_300".to_owned()));
 }
 
 #[test]
@@ -111,10 +108,7 @@ fn lines_not_understood_get_suggestions() {
     assert_eq!(nearest[0], "Battle Order");
     assert!(matches!(&errors.problems[2], DeckProblem::UnknownTitle { nearest, .. } if nearest.is_empty()));
     assert!(matches!(&errors.problems[3], DeckProblem::TooManyCopies { count: 99, .. }));
-    assert!(
-        errors.to_string().contains("line 1: no card is called \"Nabrun Lieds\"; did you mean \"Nabrun Leids\"?"),
-        "{errors}"
-    );
+    assert!(errors.to_string().contains("line 1: no card is called \"Nabrun Lieds\"; did you mean \"Nabrun Leids\"?"), "{errors}");
 }
 
 #[test]
@@ -154,10 +148,7 @@ fn decks_are_checked() {
             DeckProblem::WrongNumber { count: 56 },
             DeckProblem::TwoSides { light: 54, dark: 2, fewer: vec!["Bounty".into(), "Chart".into()] },
             DeckProblem::SeveralObjectives {
-                titles: vec![
-                    "Hidden Base / Systems Will Slip Through Your Fingers".into(),
-                    "There Is Good In Him / I Can Save Him".into()
-                ]
+                titles: vec!["Hidden Base / Systems Will Slip Through Your Fingers".into(), "There Is Good In Him / I Can Save Him".into()]
             },
             DeckProblem::Incomplete { id: "1_900".into(), title: "Half Done".into() },
             DeckProblem::GameAid { id: "102_9".into(), title: "Chart".into() },

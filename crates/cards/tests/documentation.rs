@@ -42,10 +42,7 @@ fn every_word_of_the_lists_is_documented_with_meaning_and_example() {
             let row = text.lines().find(|l| l.starts_with(&format!("| `{word}` |")));
             let row = row.unwrap_or_else(|| panic!("`{word}` is missing in {title} of docs/card-language.md"));
             let cells: Vec<&str> = row.split(" | ").collect();
-            assert!(
-                cells.len() == 3 && cells[1].len() > 1 && cells[2].contains('`'),
-                "`{word}` needs a meaning and an example: {row}"
-            );
+            assert!(cells.len() == 3 && cells[1].len() > 1 && cells[2].contains('`'), "`{word}` needs a meaning and an example: {row}");
         }
         let rows = text.lines().filter(|l| l.starts_with("| `")).count();
         assert_eq!(rows, words.len(), "{title} documents words that do not exist");

@@ -68,8 +68,7 @@ fn mutate(text: &str, words: &[&str], pieces: &[&str], random: &mut Random) -> S
         3 => format!("{head} {} {middle}{tail}", random.pick(words)),
         4 => {
             let sign = random.pick::<str>(&[
-                "{", "}", "(", ")", ",", ":", "\"", "[", "]", "+", "-", "..", "π", "½", "§", "\n", ";", "//", "é", "\u{0}",
-                "1_1", "99",
+                "{", "}", "(", ")", ",", ":", "\"", "[", "]", "+", "-", "..", "π", "½", "§", "\n", ";", "//", "é", "\u{0}", "1_1", "99",
             ]);
             format!("{head}{sign}{middle}{tail}")
         }
@@ -123,8 +122,7 @@ fn noise_is_refused() {
     let mut random = Random(42);
     for _ in 0..2000 {
         let length = random.below(200);
-        let noise: String =
-            (0..length).map(|_| char::from_u32(u32::try_from(random.below(0x250)).unwrap()).unwrap_or(' ')).collect();
+        let noise: String = (0..length).map(|_| char::from_u32(u32::try_from(random.below(0x250)).unwrap()).unwrap_or(' ')).collect();
         let _ = parse("noise", &noise, &mut Symbols::default());
     }
 }

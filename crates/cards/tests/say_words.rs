@@ -11,8 +11,7 @@ use holocron_engine::text::*;
 /// A card that the hand-built text is put on.
 fn card() -> (Symbols, CardDef) {
     let mut symbols = Symbols::default();
-    let source =
-        "character \"Tester\" 1_999 {\n    light, unique, rebel\n    destiny 1, deploy 1, power 1, ability 1, forfeit 1\n}\n";
+    let source = "character \"Tester\" 1_999 {\n    light, unique, rebel\n    destiny 1, deploy 1, power 1, ability 1, forfeit 1\n}\n";
     let mut cards = parse("test.cards", source, &mut symbols).expect("the card parses");
     (symbols, cards.remove(0))
 }
@@ -182,29 +181,16 @@ fn every_quantity_and_operator() {
     ];
     for what in Quantity::ALL {
         for op in &ops {
-            let change =
-                |whose| Change::Number(NumberChange { whose, what: *what, of: None, op: op.clone(), quals: vec![Qual::Here] });
+            let change = |whose| Change::Number(NumberChange { whose, what: *what, of: None, op: op.clone(), quals: vec![Qual::Here] });
             all.push(standing(Subject::Default, vec![change(None)]));
             all.push(standing(about(yours(kinds::ALIEN)), vec![change(None), Change::Immune(Immunity::Loses)]));
             all.push(standing(Subject::Default, vec![change(Some(Who::You))]));
             all.push(standing(Subject::Player(Who::Opponent), vec![change(None)]));
-            let s = Standing {
-                id: 0,
-                when: None,
-                head: None,
-                who: Subject::Default,
-                changes: vec![change(None)],
-                until: None,
-                once: false,
-            };
+            let s =
+                Standing { id: 0, when: None, head: None, who: Subject::Default, changes: vec![change(None)], until: None, once: false };
             all.push(play(PlayMode::Action, None, vec![], vec![Step::Modify(Arc::new(s))]));
         }
-        all.push(does(Effect::Retrieve {
-            up_to: true,
-            amount: Amount::Of(true, Ref::Target, *what),
-            into_hand: true,
-            random: true,
-        }));
+        all.push(does(Effect::Retrieve { up_to: true, amount: Amount::Of(true, Ref::Target, *what), into_hand: true, random: true }));
         all.push(while_(Cond::Compare(Amount::Player(Who::Opponent, *what, Some(Box::new(here()))), Cmp::NotEqual, num(3))));
     }
     check(all);
@@ -215,8 +201,7 @@ fn every_right_and_qualifier() {
     let mut all = Vec::new();
     for what in ActWord::ALL {
         let act = |obj: Option<Box<Filter>>| Act { what: *what, obj, zone: None, quals: vec![], free: true };
-        for mode in [RightMode::May, RightMode::MayNot, RightMode::Must, RightMode::MustFirst(vec![Pay::Use(Payer::You, num(1))])]
-        {
+        for mode in [RightMode::May, RightMode::MayNot, RightMode::Must, RightMode::MustFirst(vec![Pay::Use(Payer::You, num(1))])] {
             let right = |obj| Change::Right(Right { mode: mode.clone(), acts: vec![act(obj)] });
             all.push(standing(Subject::Default, vec![right(None)]));
             all.push(standing(about(yours(kinds::WEAPON)), vec![right(Some(Box::new(kind(kinds::ALIEN))))]));
@@ -264,9 +249,7 @@ fn every_right_and_qualifier() {
         all.push(standing(Subject::Default, vec![Change::Right(Right { mode: RightMode::May, acts: vec![act] })]));
     }
     for verb in FreeWord::ALL {
-        for mode in
-            [FreeMode::Free, FreeMode::Only, FreeMode::Never, FreeMode::Undercover, FreeMode::Like(Box::new(kind(kinds::PILOT)))]
-        {
+        for mode in [FreeMode::Free, FreeMode::Only, FreeMode::Never, FreeMode::Undercover, FreeMode::Like(Box::new(kind(kinds::PILOT)))] {
             all.push(standing(Subject::Default, vec![Change::Free(*verb, mode, Some(Cond::SideUp), vec![Qual::Here])]));
         }
     }
@@ -358,14 +341,8 @@ fn every_verb() {
     }
     let card = || one(kind(kinds::ALIEN));
     let hand = || zone(ZoneOwner::Your, Some(ZoneWord::Hand));
-    let mods = DeployMods {
-        free: true,
-        as_react: true,
-        captive: Some((true, true)),
-        cost: Some(num(-2)),
-        bringing: Some(card()),
-        ignoring: true,
-    };
+    let mods =
+        DeployMods { free: true, as_react: true, captive: Some((true, true)), cost: Some(num(-2)), bringing: Some(card()), ignoring: true };
     let effects = vec![
         Effect::Use(Amount::Named(Name(1)), Some(hand())),
         Effect::LoseForce { amount: num(2), unreducible: true, from: Some(hand()), called: Some(Name(0)) },
@@ -376,14 +353,7 @@ fn every_verb() {
         Effect::Return(Object::Ref(Ref::It), true),
         Effect::Place { what: card(), from: vec![hand()], to: PlaceTo::Under(hand()), face_down: true },
         Effect::Place { what: card(), from: vec![], to: PlaceTo::Onto(Object::Ref(Ref::Host)), face_down: false },
-        Effect::Stack {
-            what: card(),
-            from: vec![],
-            face: Some(false),
-            onto: None,
-            called: Some(Name(0)),
-            instead_of: Some(Done::Lost),
-        },
+        Effect::Stack { what: card(), from: vec![], face: Some(false), onto: None, called: Some(Name(0)), instead_of: Some(Done::Lost) },
         Effect::Forfeit(Object::Ref(Ref::SelfCard)),
         Effect::Deploy(card(), vec![hand()], Some(Dest::Orbiting(kind(kinds::SYSTEM))), mods),
         Effect::Play(some(kinds::INTERRUPT), hand()),
@@ -415,8 +385,7 @@ fn every_verb() {
         all.push(does(Effect::Initiate(*a, Initiate::Between(Object::Ref(Ref::SelfCard), some(kinds::JEDI)), None)));
         all.push(does(Effect::Cancel(CancelWhat::Action(*a), true)));
     }
-    for what in [CancelWhat::Destiny, CancelWhat::Targeting, CancelWhat::Damage, CancelWhat::Attrition, CancelWhat::Cards(card())]
-    {
+    for what in [CancelWhat::Destiny, CancelWhat::Targeting, CancelWhat::Damage, CancelWhat::Attrition, CancelWhat::Cards(card())] {
         all.push(does(Effect::Cancel(what, false)));
     }
     for what in [ReduceWhat::Loss, ReduceWhat::Damage, ReduceWhat::Attrition, ReduceWhat::ForceDrain] {
@@ -426,21 +395,11 @@ fn every_verb() {
         all.push(does(Effect::Satisfy(what)));
     }
     for z in ZoneWord::ALL {
-        for owner in [
-            ZoneOwner::Default,
-            ZoneOwner::Your,
-            ZoneOwner::Opponents,
-            ZoneOwner::Any,
-            ZoneOwner::Players,
-            ZoneOwner::Side(Side::Dark),
-        ] {
+        for owner in
+            [ZoneOwner::Default, ZoneOwner::Your, ZoneOwner::Opponents, ZoneOwner::Any, ZoneOwner::Players, ZoneOwner::Side(Side::Dark)]
+        {
             let top = Zone { owner, end: Some(PileEnd::Bottom), zone: Some(*z) };
-            all.push(does(Effect::Place {
-                what: card(),
-                from: vec![],
-                to: PlaceTo::Into(zone(owner, Some(*z))),
-                face_down: false,
-            }));
+            all.push(does(Effect::Place { what: card(), from: vec![], to: PlaceTo::Into(zone(owner, Some(*z))), face_down: false }));
             all.push(does(Effect::Place { what: card(), from: vec![], to: PlaceTo::OntoZone(top), face_down: false }));
             all.push(does(Effect::Take(
                 Objs(vec![One::Top(num(2), zone(owner, Some(*z)), None), One::AllOf(zone(owner, Some(*z)), None)]),
@@ -457,10 +416,7 @@ fn every_verb() {
             vec![],
             vec![Step::May(who, body(vec![Step::Effect(who, Effect::Recirculate)]), Some(body(vec![Step::Instead])))],
         ));
-        let two = vec![
-            body(vec![Step::Effect(who, Effect::Use(num(1), None))]),
-            body(vec![Step::Effect(Who::You, Effect::TakeFirstTurn)]),
-        ];
+        let two = vec![body(vec![Step::Effect(who, Effect::Use(num(1), None))]), body(vec![Step::Effect(Who::You, Effect::TakeFirstTurn)])];
         all.push(play(PlayMode::When, None, vec![], vec![Step::ChooseBlock(who, two)]));
     }
     check(all);
@@ -538,13 +494,8 @@ fn every_condition_and_place() {
         all.push(play(PlayMode::Action, None, vec![Clause::If(c)], vec![Step::Effect(Who::You, Effect::Recirculate)]));
     }
     for p in predicates {
-        let changes = vec![Change::Number(NumberChange {
-            whose: None,
-            what: Quantity::Power,
-            of: None,
-            op: Op::Add(num(2), None),
-            quals: vec![],
-        })];
+        let changes =
+            vec![Change::Number(NumberChange { whose: None, what: Quantity::Power, of: None, op: Op::Add(num(2), None), quals: vec![] })];
         let s = Standing { id: 0, when: None, head: Some(p), who: Subject::Default, changes, until: None, once: false };
         all.push(Statement::Standing(Arc::new(s)));
     }
@@ -577,10 +528,8 @@ fn every_condition_and_place() {
 #[test]
 fn every_test() {
     let o = || some(kinds::ALIEN);
-    let happened = Event {
-        any: vec![EventKind::Done(Box::new(filter(vec![Word::Ref(Ref::It)])), Done::Moved, false, vec![])],
-        called: None,
-    };
+    let happened =
+        Event { any: vec![EventKind::Done(Box::new(filter(vec![Word::Ref(Ref::It)])), Done::Moved, false, vec![])], called: None };
     let (mut symbols, _) = card();
     let word = symbols.intern("Tester");
     let tests = vec![
@@ -722,25 +671,15 @@ fn clauses_and_durations() {
         Clause::Target(Target { by: Who::Opponent, many: Many::Random(2), filter: kind(kinds::SPY), called: None }),
     ];
     let limits = Scope::ALL.iter().map(|per| Clause::Limit(Limit { times: num(2), per: *per }));
-    let windows = [
-        Window::Duel,
-        Window::Attack,
-        Window::WeaponsSegment,
-        Window::Battle(Some(Box::new(here()))),
-        Window::Turn(Owner::OpponentsNext),
-    ];
+    let windows =
+        [Window::Duel, Window::Attack, Window::WeaponsSegment, Window::Battle(Some(Box::new(here()))), Window::Turn(Owner::OpponentsNext)];
     let windows = windows.into_iter().map(Clause::During);
     let mut all = Vec::new();
     for c in clauses.into_iter().chain(limits).chain(windows) {
         for mode in [PlayMode::Action, PlayMode::Must] {
             all.push(play(mode, None, vec![c.clone()], vec![Step::Effect(Who::You, Effect::TakeFirstTurn)]));
         }
-        all.push(Statement::Fire(Fire {
-            many: Many::UpTo(num(2)),
-            at: Some(kind(kinds::ALIEN)),
-            clauses: vec![c],
-            body: body(vec![]),
-        }));
+        all.push(Statement::Fire(Fire { many: Many::UpTo(num(2)), at: Some(kind(kinds::ALIEN)), clauses: vec![c], body: body(vec![]) }));
     }
     let durations = vec![
         Duration::EndOfTurn(Owner::Any),
@@ -767,11 +706,8 @@ fn clauses_and_durations() {
 /// A few phrases, word for word.
 #[test]
 fn phrases() {
-    let add = |n| {
-        Change::Number(NumberChange { whose: None, what: Quantity::Power, of: None, op: Op::Add(num(n), None), quals: vec![] })
-    };
-    let aliens =
-        standing(about(yours(kinds::ALIEN)), vec![add(1), Change::Immune(Immunity::Attrition(Some((Cmp::Less, num(3)))))]);
+    let add = |n| Change::Number(NumberChange { whose: None, what: Quantity::Power, of: None, op: Op::Add(num(n), None), quals: vec![] });
+    let aliens = standing(about(yours(kinds::ALIEN)), vec![add(1), Change::Immune(Immunity::Attrition(Some((Cmp::Less, num(3)))))]);
     assert_eq!(say(vec![aliens.clone()], &[], Lang::En), ["Your aliens are power +1 and immune to attrition < 3."]);
     assert_eq!(say(vec![aliens], &[], Lang::Fr), ["Vos aliens ont une puissance de +1 et sont immunisés à l'attrition < 3."]);
     let drain = Event { any: vec![EventKind::Deed(Who::Opponent, Deed::InitiateForceDrain, false, vec![])], called: None };
@@ -782,14 +718,9 @@ fn phrases() {
         vec![cost],
         vec![Step::Effect(Who::You, Effect::Cancel(CancelWhat::Action(ActionWord::It), false))],
     );
-    assert_eq!(
-        say(vec![answer.clone()], &[], Lang::En),
-        ["If opponent just initiated a Force drain, you may use 1 Force to cancel it."]
-    );
+    assert_eq!(say(vec![answer.clone()], &[], Lang::En), ["If opponent just initiated a Force drain, you may use 1 Force to cancel it."]);
     assert_eq!(
         say(vec![answer], &[], Lang::Fr),
-        [
-            "Si l'adversaire vient d'initier un drainage de Force, vous pouvez utiliser 1 point de Force pour annuler ce drainage de Force."
-        ]
+        ["Si l'adversaire vient d'initier un drainage de Force, vous pouvez utiliser 1 point de Force pour annuler ce drainage de Force."]
     );
 }

@@ -35,7 +35,9 @@ pub fn invariants(game: &Game) -> Result<(), String> {
             (Zone::At, Some(host)) if game.card(host).zone != Zone::Location => {
                 return Err(format!("{} is at {}, which is not a location on table", name(id), name(host)));
             }
-            (Zone::At | Zone::On | Zone::Stacked | Zone::Under, None) => return Err(format!("{} has no host in {:?}", name(id), card.zone)),
+            (Zone::At | Zone::On | Zone::Stacked | Zone::Under, None) => {
+                return Err(format!("{} has no host in {:?}", name(id), card.zone));
+            }
             (Zone::On, Some(host)) => {
                 if !game.card(host).zone.in_play() {
                     return Err(format!("{} is on {}, which left the table", name(id), name(host)));
@@ -97,7 +99,8 @@ fn leaks_nothing(game: &Game, side: Side, rng: &mut Rng) -> Result<(), String> {
     let view = game.view(side);
     let mut state: State = game.state().clone();
     for owner in Side::BOTH {
-        let hidden: Vec<usize> = game.all_cards().filter(|c| !game.knows(side, *c) && game.card(*c).deck == owner).map(CardId::index).collect();
+        let hidden: Vec<usize> =
+            game.all_cards().filter(|c| !game.knows(side, *c) && game.card(*c).deck == owner).map(CardId::index).collect();
         let mut defs: Vec<_> = hidden.iter().map(|i| state.cards[*i].def).collect();
         rng.shuffle(&mut defs);
         for (i, def) in hidden.into_iter().zip(defs) {

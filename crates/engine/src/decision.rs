@@ -249,8 +249,7 @@ pub enum Pile {
 
 impl Pile {
     /// All of them.
-    pub const ALL: [Pile; 7] =
-        [Pile::Reserve, Pile::Force, Pile::Used, Pile::Lost, Pile::Hand, Pile::OutOfPlay, Pile::Outside];
+    pub const ALL: [Pile; 7] = [Pile::Reserve, Pile::Force, Pile::Used, Pile::Lost, Pile::Hand, Pile::OutOfPlay, Pile::Outside];
     /// The word scenarios use.
     #[must_use]
     pub fn word(self) -> &'static str {

@@ -28,6 +28,7 @@ mod refusal;
 pub mod rng;
 mod rules;
 pub mod state;
+pub mod support;
 pub mod text;
 pub mod view;
 

@@ -39,7 +39,7 @@ impl Num {
     }
     /// `self / other` (0 where `other` is 0).
     #[must_use]
-    pub fn div(self, other: Num) -> Num {
+    pub fn over(self, other: Num) -> Num {
         if other.0 == 0 {
             return Num(0);
         }

@@ -85,20 +85,21 @@ impl Game {
             for pile in [Pile::Reserve, Pile::Force, Pile::Used, Pile::Hand, Pile::Outside] {
                 for at in 0..s.piles[owner.index()][pile as usize].len() {
                     let now = s.piles[owner.index()][pile as usize][at];
-                    if hidden[now.index()] && s.cards[now.index()].owner == owner {
-                        if let Some(id) = next.next() {
-                            s.piles[owner.index()][pile as usize][at] = id;
-                            s.cards[id.index()].zone = Zone::Pile(pile);
-                        }
+                    if hidden[now.index()]
+                        && s.cards[now.index()].owner == owner
+                        && let Some(id) = next.next()
+                    {
+                        s.piles[owner.index()][pile as usize][at] = id;
+                        s.cards[id.index()].zone = Zone::Pile(pile);
                     }
                 }
             }
         }
         s.rng = Rng(0);
-        if let Some(d) = &mut s.decision {
-            if d.player != side {
-                d.options.clear();
-            }
+        if let Some(d) = &mut s.decision
+            && d.player != side
+        {
+            d.options.clear();
         }
         s.index = Default::default();
         View { side, state: s, unseen }

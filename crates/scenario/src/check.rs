@@ -120,7 +120,9 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
         Claim::Attrition(side, cmp, n) => compare(*cmp, debt(play, *side).0, *n),
         Claim::Damage(side, cmp, n) => compare(*cmp, debt(play, *side).1, *n),
         Claim::BattleDestiny(side, cmp, n) => {
-            if game.state().battles.is_empty() { return verdict(false, "no battle is going on"); }
+            if game.state().battles.is_empty() {
+                return verdict(false, "no battle is going on");
+            }
             match game.battle_destiny(*side) {
                 Some(found) => compare(*cmp, found, *n),
                 None => verdict(*cmp == Cmp::Ne, "none"),
@@ -446,17 +448,21 @@ fn may(play: &Play<'_>, act: &Act) -> Found {
 }
 
 fn may_not(play: &Play<'_>, act: &Act, because: Option<&str>) -> Found {
-    for goal in goals(play, act)?.iter().take(1) {
+    if let Some(goal) = goals(play, act)?.iter().take(1).next() {
         let Err(obstacle) = trial(play, goal) else { return verdict(false, "it may") };
         let Some(rule) = because else { return verdict(true, obstacle) };
         let reasons = why_not(play, goal);
         let fits = reasons.iter().any(|r| is_rule(r.rule, rule));
         let why: Vec<String> = reasons.iter().map(|r| refusal_text(play, r)).collect();
-        let other_chooses = play.game.decision().is_some_and(|d| {
-            d.player != act.who && !matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::Response)
-        });
+        let other_chooses = play
+            .game
+            .decision()
+            .is_some_and(|d| d.player != act.who && !matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::Response));
         let found = if why.is_empty() {
-            format!("it may not, but the engine gives no reason ({obstacle}){}", if other_chooses { "; another must choose first" } else { "" })
+            format!(
+                "it may not, but the engine gives no reason ({obstacle}){}",
+                if other_chooses { "; another must choose first" } else { "" }
+            )
         } else {
             format!("it may not, because of {}", why.join("; "))
         };
@@ -468,6 +474,5 @@ fn may_not(play: &Play<'_>, act: &Act, because: Option<&str>) -> Found {
 /// Whether a rule's id is this one, or begins with it.
 fn is_rule(rule: &str, wanted: &str) -> bool {
     rule.eq_ignore_ascii_case(wanted)
-        || rule.get(..wanted.len()).is_some_and(|head| head.eq_ignore_ascii_case(wanted))
-            && rule[wanted.len()..].starts_with(['.', '-'])
+        || rule.get(..wanted.len()).is_some_and(|head| head.eq_ignore_ascii_case(wanted)) && rule[wanted.len()..].starts_with(['.', '-'])
 }

@@ -17,7 +17,6 @@ pub mod transcript;
 pub mod tree;
 pub mod words;
 
-
 pub use fillers::with_fillers;
 pub use parse::{ParseError, parse};
 pub use report::Report;

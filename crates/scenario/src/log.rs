@@ -1,8 +1,8 @@
 //! The log of a game in English: what happened, a line an event.
 
-use holocron_engine::{Game, LogEntry};
 use holocron_engine::num::Num;
 use holocron_engine::state::{Ev, EventData};
+use holocron_engine::{Game, LogEntry};
 
 /// What an event says.
 #[must_use]

@@ -4,8 +4,8 @@
 
 use std::collections::HashMap;
 
-use holocron_engine::card::{DefId, Library};
 use holocron_engine::Game;
+use holocron_engine::card::{DefId, Library};
 use holocron_engine::num::Num;
 use holocron_engine::state::CardId;
 use holocron_engine::text::Side;
@@ -102,8 +102,7 @@ impl Titles {
     pub fn of_side(&self, card: &CardRef, line: Side, other_side_too: bool) -> Result<DefId, NameError> {
         let side = card.side.unwrap_or(line);
         if let Some(destiny) = card.filler {
-            return fillers::filler(self.lib, side, destiny)
-                .ok_or_else(|| NameError::Unknown(card.to_string(), String::new()));
+            return fillers::filler(self.lib, side, destiny).ok_or_else(|| NameError::Unknown(card.to_string(), String::new()));
         }
         let all = self.all(&card.name);
         if let Some(own) = all.iter().find(|d| self.lib.def(**d).side == side) {
@@ -122,8 +121,7 @@ impl Titles {
             return self.of_side(card, side, false);
         }
         if let Some(destiny) = card.filler {
-            return fillers::filler(self.lib, Side::Dark, destiny)
-                .ok_or_else(|| NameError::Unknown(card.to_string(), String::new()));
+            return fillers::filler(self.lib, Side::Dark, destiny).ok_or_else(|| NameError::Unknown(card.to_string(), String::new()));
         }
         let all = self.all(&card.name);
         let oldest = all.first().map(|d| age(&self.lib.def(*d).id).0);

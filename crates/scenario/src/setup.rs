@@ -1,9 +1,9 @@
 //! `given`: the table before the first step, made with the engine's [`Builder`].
 
+use holocron_engine::Game;
 use holocron_engine::build::Builder;
 use holocron_engine::card::kinds;
 use holocron_engine::decision::{Berth, Pile};
-use holocron_engine::Game;
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Rules, did, flag};
 use holocron_engine::text::{Phase, Side};
@@ -81,8 +81,7 @@ pub fn build(titles: &Titles, lines: &[Line<Given>], seed: u64) -> Result<Positi
     builder.patient();
     builder.keep_log();
     let starting = lines.iter().any(|l| matches!(l.what, Given::Starting(..)));
-    let mut setup =
-        Setup { titles, builder, names: Names::default(), lines, jobs: Vec::new(), placed: Vec::new(), starting };
+    let mut setup = Setup { titles, builder, names: Names::default(), lines, jobs: Vec::new(), placed: Vec::new(), starting };
     if starting {
         return setup.start_of_game();
     }
@@ -103,11 +102,9 @@ fn rules(lines: &[Line<Given>]) -> Result<Rules, SetupError> {
     for line in lines {
         match &line.what {
             Given::Committee(yes) => rules = if *yes { Rules::COMMITTEE } else { Rules::GLOSSARY },
-            Given::Rule(name, value) => {
-                if !rules.set(name, *value) {
-                    let why = format!("no reading of the rules is called {name}; there are {}", Rules::NAMES.join(", "));
-                    return Err(SetupError { line: line.line, text: line.text.clone(), why });
-                }
+            Given::Rule(name, value) if !rules.set(name, *value) => {
+                let why = format!("no reading of the rules is called {name}; there are {}", Rules::NAMES.join(", "));
+                return Err(SetupError { line: line.line, text: line.text.clone(), why });
             }
             _ => {}
         }
@@ -137,11 +134,7 @@ fn turn(lines: &[Line<Given>]) -> (Side, u16, Phase) {
 impl Setup<'_> {
     fn error(&self, line: usize, why: impl ToString) -> SetupError {
         let l = self.lines.get(line);
-        SetupError {
-            line: l.map_or(0, |l| l.line),
-            text: l.map_or(String::new(), |l| l.text.clone()),
-            why: why.to_string(),
-        }
+        SetupError { line: l.map_or(0, |l| l.line), text: l.map_or(String::new(), |l| l.text.clone()), why: why.to_string() }
     }
 
     fn name<T>(&self, line: usize, found: Result<T, NameError>) -> Result<T, SetupError> {
@@ -159,9 +152,7 @@ impl Setup<'_> {
         if let Some(id) = self.names.numbered(self.titles, &placed.card, side) {
             return Ok(id);
         }
-        let foreign = placed.states.iter().any(|s| {
-            matches!(s, State::Captive(_) | State::Flag("stolen" | "imprisoned" | "frozen", _))
-        });
+        let foreign = placed.states.iter().any(|s| matches!(s, State::Captive(_) | State::Flag("stolen" | "imprisoned" | "frozen", _)));
         let def = self.name(line, self.titles.of_side(&placed.card, side, foreign))?;
         let owner = self.titles.library().def(def).side;
         let id = self.builder.add(def, owner);
@@ -220,9 +211,10 @@ impl Setup<'_> {
 
     /// Whether a location is said somewhere and not yet on table.
     fn is_coming(&self, card: &CardRef, waiting: &[String]) -> bool {
-        let said = self.lines.iter().any(|l| {
-            matches!(&l.what, Given::Locations(_, list) if list.iter().any(|p| p.card.name.eq_ignore_ascii_case(&card.name)))
-        });
+        let said = self
+            .lines
+            .iter()
+            .any(|l| matches!(&l.what, Given::Locations(_, list) if list.iter().any(|p| p.card.name.eq_ignore_ascii_case(&card.name))));
         (said || waiting.contains(&card.name)) && self.names.find(self.titles, card, None).is_err()
     }
 
@@ -546,10 +538,10 @@ impl Setup<'_> {
                     DidWord::Used => {
                         self.builder.did(id, did::USED);
                         self.builder.used(id);
-                        if self.is(id, kinds::DEVICE) {
-                            if let Some(host) = self.builder.game().card(id).host {
-                                self.builder.did(host, did::USED_DEVICE);
-                            }
+                        if self.is(id, kinds::DEVICE)
+                            && let Some(host) = self.builder.game().card(id).host
+                        {
+                            self.builder.did(host, did::USED_DEVICE);
                         }
                     }
                 }
@@ -562,10 +554,10 @@ impl Setup<'_> {
     fn fired(&mut self, id: CardId) {
         if self.is(id, kinds::WEAPON) {
             self.builder.did(id, did::USED);
-            if let Some(host) = self.builder.game().card(id).host {
-                if !self.is(host, kinds::LOCATION) {
-                    self.builder.used_weapon(host);
-                }
+            if let Some(host) = self.builder.game().card(id).host
+                && !self.is(host, kinds::LOCATION)
+            {
+                self.builder.used_weapon(host);
             }
         } else {
             self.builder.used_weapon(id);

@@ -384,7 +384,10 @@ impl Transcript {
             };
             let wanted = chain.next(body);
             if check != wanted {
-                return wrong(line, format!("the check is [{check}] and should be [{wanted}]; this line was changed, or one before it taken out"));
+                return wrong(
+                    line,
+                    format!("the check is [{check}] and should be [{wanted}]; this line was changed, or one before it taken out"),
+                );
             }
             lines.push((line, body));
         }
@@ -473,11 +476,7 @@ fn read_end(line: usize, rest: &str) -> Result<End, TranscriptError> {
         let by = [WinBy::LifeForce, WinBy::Concession, WinBy::Text].into_iter().find(|b| win_word(*b) == by);
         Some(Outcome { winner: side(winner).ok_or_else(bad)?, by: by.ok_or_else(bad)? })
     };
-    Ok(End {
-        outcome,
-        decisions: decisions.parse().map_err(|_| bad())?,
-        hash: u32::from_str_radix(hash, 16).map_err(|_| bad())?,
-    })
+    Ok(End { outcome, decisions: decisions.parse().map_err(|_| bad())?, hash: u32::from_str_radix(hash, 16).map_err(|_| bad())? })
 }
 
 // ---- replaying ----

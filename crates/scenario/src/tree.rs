@@ -94,10 +94,10 @@ impl fmt::Display for CardRef {
             write!(f, "{} ", side.word())?;
         }
         write!(f, "[{}", self.name)?;
-        if let Some(n) = self.filler {
-            if n != Num::ONE {
-                write!(f, " {n}")?;
-            }
+        if let Some(n) = self.filler
+            && n != Num::ONE
+        {
+            write!(f, " {n}")?;
         }
         if self.numbered {
             write!(f, " #{}", self.copy)?;
@@ -221,6 +221,7 @@ pub enum State {
 
 /// One line of `when`.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant)] // a handful a scenario
 pub enum Do {
     /// A player does something.
     Act(Act),

@@ -4,9 +4,9 @@
 //! Where a card's own words are needed (which of its functions, which block) a [`Speaker`] supplies them; the binary
 //! plugs in the printer of `holocron-cards`.
 
+use holocron_engine::Game;
 use holocron_engine::card::{CardDef, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
-use holocron_engine::Game;
 use holocron_engine::state::{CardId, Frame, PlayWhat};
 use holocron_engine::text::{Body, Clause, Pay, Play, Slot, Statement, Step};
 
@@ -222,8 +222,8 @@ fn cost(game: &Game, card: CardId, n: u8) -> String {
             PlayWhat::Fire(i) => &compiled.fires.get(usize::from(i))?.clauses,
             _ => return None,
         };
-        let costs = clauses.iter().filter_map(|c| if let Clause::Cost(c) = c { Some(c) } else { None });
-        costs.skip(usize::from(p.sub)).next()?.any_of.get(usize::from(n))
+        let mut costs = clauses.iter().filter_map(|c| if let Clause::Cost(c) = c { Some(c) } else { None });
+        costs.nth(usize::from(p.sub))?.any_of.get(usize::from(n))
     });
     match pay {
         Some(Pay::Use(..)) => "use Force".to_owned(),

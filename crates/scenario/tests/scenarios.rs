@@ -32,11 +32,8 @@ fn main() -> ExitCode {
 
 fn scenarios(runner: &Arc<Runner>, file: &str, text: &str) -> Vec<Trial> {
     let parsed = parse(text);
-    let mut trials: Vec<Trial> = parsed
-        .errors
-        .into_iter()
-        .map(|e| Trial::test(format!("{file}:{}", e.line), move || Err(Failed::from(e))))
-        .collect();
+    let mut trials: Vec<Trial> =
+        parsed.errors.into_iter().map(|e| Trial::test(format!("{file}:{}", e.line), move || Err(Failed::from(e)))).collect();
     for scenario in parsed.scenarios {
         let (runner, file) = (runner.clone(), file.to_owned());
         let name = format!("{file}:{} {}", scenario.line, scenario.title);

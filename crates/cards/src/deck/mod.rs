@@ -133,9 +133,8 @@ pub fn detect(text: &str) -> DeckFormat {
     }
     let first = text.split([',', '|']).next().unwrap_or_default();
     let digits = |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_digit());
-    let is_id = clean_id(first)
-        .split_once('_')
-        .is_some_and(|(set, number)| digits(set) && number.starts_with(|c: char| c.is_ascii_digit()));
+    let is_id =
+        clean_id(first).split_once('_').is_some_and(|(set, number)| digits(set) && number.starts_with(|c: char| c.is_ascii_digit()));
     if is_id || text == "|" { DeckFormat::Contents } else { DeckFormat::List }
 }
 

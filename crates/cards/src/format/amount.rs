@@ -150,13 +150,7 @@ impl Printer<'_> {
         }
     }
 
-    fn of_player(
-        &self,
-        player: holocron_engine::text::Who,
-        does: &str,
-        count: Count,
-        filter: &holocron_engine::text::Filter,
-    ) -> String {
+    fn of_player(&self, player: holocron_engine::text::Who, does: &str, count: Count, filter: &holocron_engine::text::Filter) -> String {
         format!("{} {} {}", who(player), verb(player, does), self.counted(count, filter))
     }
 

@@ -1,8 +1,8 @@
 //! Steps and effects.
 
 use holocron_engine::text::{
-    Amount, CancelWhat, DeployMods, Draw, Effect, EventKind, Initiate, Looks, Naming, Objs, One, PlaceTo, ReduceWhat,
-    SatisfyWhat, Step, Who,
+    Amount, CancelWhat, DeployMods, Draw, Effect, EventKind, Initiate, Looks, Naming, Objs, One, PlaceTo, ReduceWhat, SatisfyWhat, Step,
+    Who,
 };
 
 use super::event::{destiny, owner};
@@ -34,13 +34,9 @@ impl<'p> Printer<'p> {
                 }
                 doc
             }
-            Step::Choose(by, many, object, called) => text(format!(
-                "{} {}{}{}",
-                does(*by, "choose"),
-                self.many(many),
-                self.objects(object, several(many)),
-                self.called(*called)
-            )),
+            Step::Choose(by, many, object, called) => {
+                text(format!("{} {}{}{}", does(*by, "choose"), self.many(many), self.objects(object, several(many)), self.called(*called)))
+            }
             Step::Name(by, naming, name) => {
                 let what = match naming {
                     Naming::Number(None) => "number".to_owned(),
@@ -199,13 +195,7 @@ impl<'p> Printer<'p> {
                 };
                 let onto = onto.as_ref().map_or("here".to_owned(), |o| format!("onto {}", self.object(o)));
                 let instead = instead_of.map_or(String::new(), |d| format!(" instead of {}", d.word()));
-                format!(
-                    "{} {}{}{face} {onto}{}{instead}",
-                    v("stack"),
-                    self.objs(what),
-                    self.zones_from(from),
-                    self.called(*called)
-                )
+                format!("{} {}{}{face} {onto}{}{instead}", v("stack"), self.objs(what), self.zones_from(from), self.called(*called))
             }
             Effect::Lose(what, from) => format!("{} {}{}", v("lose"), self.objs(what), from_one(from)),
             Effect::Forfeit(object) => format!("{} {}", v("forfeit"), self.object(object)),

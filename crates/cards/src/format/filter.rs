@@ -185,8 +185,7 @@ impl Printer<'_> {
     fn near_filter(&self, filter: &Filter, last: bool) -> String {
         let alone = last && !self.careful && filter.any.len() == 1 && filter.except.is_empty() && filter.called.is_none();
         // a group without prefix would be taken for the parentheses of the list itself
-        let bare_group =
-            matches!(filter.any.as_slice(), [Term { yours: None, other: false, words, group: Some(_) }] if words.is_empty());
+        let bare_group = matches!(filter.any.as_slice(), [Term { yours: None, other: false, words, group: Some(_) }] if words.is_empty());
         let starts_with_ref = matches!(filter.any.first(), Some(Term { yours: None, other: false, words, .. }) if matches!(words.first(), Some(Word::Ref(_))));
         if alone && !bare_group && !starts_with_ref { self.filter(filter) } else { format!("({})", self.filter(filter)) }
     }

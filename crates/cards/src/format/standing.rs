@@ -1,8 +1,8 @@
 //! Standing text and changes.
 
 use holocron_engine::text::{
-    Act, Amount, ByWhom, Change, DestinyTo, Dice, Duration, Fixity, FreeMode, Immunity, NumberChange, Op, Owner, Qual, Right,
-    RightMode, Standing, Subject, TextMod, Who,
+    Act, Amount, ByWhom, Change, DestinyTo, Dice, Duration, Fixity, FreeMode, Immunity, NumberChange, Op, Owner, Qual, Right, RightMode,
+    Standing, Subject, TextMod, Who,
 };
 
 use super::event::{destiny, owner, purposes};
@@ -207,13 +207,7 @@ impl Printer<'_> {
                 format!("{} {} {}{to}{}", verb(by, "add"), self.closed_amount(amount), destiny(*kind), self.quals(quals))
             }
             Dice::AtMost(amount, kind, quals) => {
-                format!(
-                    "{} at most {} {} destiny{}",
-                    verb(by, "draw"),
-                    self.closed_amount(amount),
-                    kind.word(),
-                    self.quals(quals)
-                )
+                format!("{} at most {} {} destiny{}", verb(by, "draw"), self.closed_amount(amount), kind.word(), self.quals(quals))
             }
             Dice::IfUnable(amount) => {
                 format!("{} {} battle destiny if unable otherwise", verb(by, "draw"), self.closed_amount(amount))

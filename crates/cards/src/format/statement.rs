@@ -1,8 +1,8 @@
 //! Statements, clauses and costs.
 
 use holocron_engine::text::{
-    Amount, Arg, Capacity, CapacityKind, Clause, Cost, Dest, FateWhat, Limit, Many, Pay, Payer, Permanent, PermanentWhat, Play,
-    PlayMode, Procedure, Short, Slot, Statement, Target, Trigger, Who,
+    Amount, Arg, Capacity, CapacityKind, Clause, Cost, Dest, FateWhat, Limit, Many, Pay, Payer, Permanent, PermanentWhat, Play, PlayMode,
+    Procedure, Short, Slot, Statement, Target, Trigger, Who,
 };
 
 use super::{Doc, Part, Printer, does, range, who};
@@ -47,10 +47,7 @@ impl<'p> Printer<'p> {
                 doc
             }
             Statement::Fire(fire) => {
-                let at = fire
-                    .at
-                    .as_ref()
-                    .map_or(String::new(), |f| format!(" at {}{}", self.many(&fire.many), self.some(&fire.many, f)));
+                let at = fire.at.as_ref().map_or(String::new(), |f| format!(" at {}{}", self.many(&fire.many), self.some(&fire.many, f)));
                 vec![Part::Text(format!("fire{at}{}", self.more_clauses(&fire.clauses))), Part::Steps(&fire.body.steps)]
             }
             Statement::Short(Short::Permanent(permanent)) => {
@@ -249,13 +246,7 @@ impl<'p> Printer<'p> {
                 format!("sabacc {}{values} {}", self.sym(*what), self.filter(filter))
             }
             Short::JediTest(number, clauses, cmp, amount) => {
-                format!(
-                    "test {}{}, needs {} {}",
-                    self.amount(number),
-                    self.more_clauses(clauses),
-                    cmp.sign(),
-                    self.amount(amount)
-                )
+                format!("test {}{}, needs {} {}", self.amount(number), self.more_clauses(clauses), cmp.sign(), self.amount(amount))
             }
             Short::Mentor(filter) => format!("mentor {}", self.filter(filter)),
             Short::Apprentice(filter) => format!("apprentice {}", self.filter(filter)),

@@ -1,8 +1,6 @@
 //! Conditions, and the predicates of a card that they are made of.
 
-use holocron_engine::text::{
-    ActWord, Being, Cond, Count, Identity, IdentityVerb, Object, Owner, Phase, Place, Predicate, Span, Who, Word,
-};
+use holocron_engine::text::{ActWord, Being, Cond, Count, Identity, IdentityVerb, Object, Owner, Phase, Place, Predicate, Span, Who, Word};
 
 use super::filter::{as_ref, object_of};
 use super::{Fail, P, Parser};

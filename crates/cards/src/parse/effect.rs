@@ -1,8 +1,8 @@
 //! The verbs: what a step does to Force, cards and piles.
 
 use holocron_engine::text::{
-    ActionWord, Amount, CancelWhat, DeployMods, DestinyKind, Done, Effect, Initiate, Looks, Many, MoveKind, Object, Objs, One,
-    PlaceTo, ReduceWhat, SatisfyWhat, Zone,
+    ActionWord, Amount, CancelWhat, DeployMods, DestinyKind, Done, Effect, Initiate, Looks, Many, MoveKind, Object, Objs, One, PlaceTo,
+    ReduceWhat, SatisfyWhat, Zone,
 };
 
 use super::{Fail, NameType, P, Parser, STOP_AT, STOP_HERE, vocab};
@@ -85,9 +85,7 @@ impl Parser<'_, '_> {
     }
 
     pub(crate) fn effect(&mut self) -> P<Effect> {
-        for form in
-            [Parser::force, Parser::placing, Parser::stacking, Parser::card_effect, Parser::other_effect, Parser::verb_effect]
-        {
+        for form in [Parser::force, Parser::placing, Parser::stacking, Parser::card_effect, Parser::other_effect, Parser::verb_effect] {
             let found = self.attempt(|p| {
                 let effect = form(p)?;
                 if p.at_end() { Ok(effect) } else { Err(Fail::Soft) }
@@ -439,9 +437,7 @@ impl Parser<'_, '_> {
                 CancelWhat::Damage
             } else if p.words("attrition") {
                 CancelWhat::Attrition
-            } else if p.peek_words("destiny")
-                || p.peek_list::<DestinyKind>().is_some_and(|(_, len)| p.word_at(len) == Some("destiny"))
-            {
+            } else if p.peek_words("destiny") || p.peek_list::<DestinyKind>().is_some_and(|(_, len)| p.word_at(len) == Some("destiny")) {
                 p.list::<DestinyKind>();
                 p.need("destiny")?;
                 CancelWhat::Destiny

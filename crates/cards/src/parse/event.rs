@@ -1,8 +1,6 @@
 //! Events: what happened or is about to, their details, and windows of time.
 
-use holocron_engine::text::{
-    Deed, DestinyKind, Detail, Done, Event, EventKind, Filter, Moment, MoveKind, Phase, Place, Source, Window,
-};
+use holocron_engine::text::{Deed, DestinyKind, Detail, Done, Event, EventKind, Filter, Moment, MoveKind, Phase, Place, Source, Window};
 
 use super::{Fail, NameType, P, Parser, STOP_TO, vocab};
 use crate::lex::Tok;
@@ -247,9 +245,7 @@ impl Parser<'_, '_> {
         }
         let stops = self.stops | STOP_TO;
         match self.with_stops(stops, Parser::place)? {
-            Place::Matching(filter) if !Self::moves(of) && !self.names_places(&filter) => {
-                Ok(Detail::FromSource(Source::Card(filter)))
-            }
+            Place::Matching(filter) if !Self::moves(of) && !self.names_places(&filter) => Ok(Detail::FromSource(Source::Card(filter))),
             place => Ok(Detail::FromPlace(Box::new(place))),
         }
     }

@@ -2,9 +2,7 @@
 
 use holocron_engine::card::{CardDef, CardType, Icon, Icons, Kind, KindSet, Location, Stat, Stats, Uniqueness, kinds};
 use holocron_engine::num::Num;
-use holocron_engine::text::{
-    Amount, CardText, Change, NumberChange, Op, Quantity, Side, Slot, Standing, Statement, Subject, Sym,
-};
+use holocron_engine::text::{Amount, CardText, Change, NumberChange, Op, Quantity, Side, Slot, Standing, Statement, Subject, Sym};
 
 use super::vocab::kind_named;
 use super::{P, Parser};
@@ -71,16 +69,8 @@ pub(crate) fn subtype_kind(card_type: CardType, subtype: &str) -> Option<Kind> {
 }
 
 /// The types of characters, which are their subtypes.
-pub(crate) const CHARACTER_TYPES: [Kind; 8] = [
-    kinds::ALIEN,
-    kinds::DROID,
-    kinds::IMPERIAL,
-    kinds::REBEL,
-    kinds::REPUBLIC,
-    kinds::SITH,
-    kinds::JEDI_MASTER,
-    kinds::DARK_JEDI_MASTER,
-];
+pub(crate) const CHARACTER_TYPES: [Kind; 8] =
+    [kinds::ALIEN, kinds::DROID, kinds::IMPERIAL, kinds::REBEL, kinds::REPUBLIC, kinds::SITH, kinds::JEDI_MASTER, kinds::DARK_JEDI_MASTER];
 
 /// Kinds that come with another kind.
 pub(crate) const IMPLIED: [(Kind, Kind); 14] = [
@@ -169,15 +159,8 @@ impl Facts {
             .into_iter()
             .map(|(what, amount)| {
                 let change = Change::Number(NumberChange { whose: None, what, of: None, op: Op::Set(amount), quals: Vec::new() });
-                let standing = Standing {
-                    id: 0,
-                    when: None,
-                    head: None,
-                    who: Subject::Default,
-                    changes: vec![change],
-                    until: None,
-                    once: false,
-                };
+                let standing =
+                    Standing { id: 0, when: None, head: None, who: Subject::Default, changes: vec![change], until: None, once: false };
                 Statement::Standing(parser.new_standing(standing))
             })
             .collect()
@@ -534,12 +517,7 @@ impl<'a> Parser<'a, '_> {
             } else {
                 if !self.words("dark") {
                     let found = self.text.get(span.start..span.end).unwrap_or_default();
-                    return self.mistake_near(
-                        span,
-                        ErrorKind::Unexpected { found: format!("`{found}`") },
-                        found,
-                        &["light", "dark"],
-                    );
+                    return self.mistake_near(span, ErrorKind::Unexpected { found: format!("`{found}`") }, found, &["light", "dark"]);
                 }
                 Side::Dark
             };

@@ -118,13 +118,7 @@ fn pieces(file: &str, text: &str, lexed: &Lexed<'_>) -> Vec<Result<Piece, Box<Ca
     pieces
 }
 
-fn read_card(
-    file: &str,
-    text: &str,
-    lexed: &Lexed<'_>,
-    range: Piece,
-    symbols: &mut Symbols,
-) -> Result<(Parsed, Span), Box<CardError>> {
+fn read_card(file: &str, text: &str, lexed: &Lexed<'_>, range: Piece, symbols: &mut Symbols) -> Result<(Parsed, Span), Box<CardError>> {
     let mut parser = Parser::new(file, text, &lexed.tokens[range.clone()], symbols);
     let mut result = parser.card();
     if result == Err(Fail::Soft) {
@@ -256,10 +250,8 @@ impl Parser<'_, '_> {
     fn header(&mut self) -> P<Facts> {
         let span = self.span();
         let Some(first) = self.word_at(0) else {
-            return self.mistake(
-                span,
-                ErrorKind::UnknownCardType { word: self.text.get(span.start..span.end).unwrap_or_default().to_owned() },
-            );
+            return self
+                .mistake(span, ErrorKind::UnknownCardType { word: self.text.get(span.start..span.end).unwrap_or_default().to_owned() });
         };
         const TYPES: [(&str, CardType); 18] = [
             ("character", CardType::Character),

@@ -2,8 +2,8 @@
 
 use holocron_engine::card::{Icon, Kind, kinds};
 use holocron_engine::text::{
-    Adj, Cmp, Event, EventKind, Field, Filter, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Span, State, Term,
-    Test, Who, Word, Zone, ZoneOwner, ZoneWord,
+    Adj, Cmp, Event, EventKind, Field, Filter, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Span, State, Term, Test, Who,
+    Word, Zone, ZoneOwner, ZoneWord,
 };
 
 use super::vocab::kind_named;
@@ -12,16 +12,8 @@ use crate::error::ErrorKind;
 use crate::lex::Tok;
 
 /// Kinds that can stand behind `same`, `adjacent`, `related`, `one`.
-const LOCS: [Kind; 8] = [
-    kinds::SITE,
-    kinds::SYSTEM,
-    kinds::SECTOR,
-    kinds::LOCATION,
-    kinds::BATTLEGROUND,
-    kinds::PLANET,
-    kinds::MARKER,
-    kinds::DOCKING_BAY,
-];
+const LOCS: [Kind; 8] =
+    [kinds::SITE, kinds::SYSTEM, kinds::SECTOR, kinds::LOCATION, kinds::BATTLEGROUND, kinds::PLANET, kinds::MARKER, kinds::DOCKING_BAY];
 
 /// A filter of one word.
 pub(crate) fn just(word: Word) -> Filter {

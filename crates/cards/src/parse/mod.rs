@@ -215,8 +215,7 @@ impl<'a, 's> Parser<'a, 's> {
 
     /// Whether the words of `phrase` stand here.
     pub(crate) fn peek_words(&self, phrase: &str) -> bool {
-        self.word_at(0).is_some_and(|first| begins(phrase, first))
-            && phrase.split(' ').enumerate().all(|(i, w)| self.word_at(i) == Some(w))
+        self.word_at(0).is_some_and(|first| begins(phrase, first)) && phrase.split(' ').enumerate().all(|(i, w)| self.word_at(i) == Some(w))
     }
 
     /// Takes the words of `phrase`, or fails.
@@ -693,9 +692,8 @@ impl<'a, 's> Parser<'a, 's> {
                     None if !known => {
                         if nearest.is_none() {
                             let all = vocab::every_word().iter().map(String::as_str);
-                            nearest = crate::nearest::nearest(word, all)
-                                .filter(|n| crate::nearest::distance(n, word) == 1)
-                                .map(str::to_owned);
+                            nearest =
+                                crate::nearest::nearest(word, all).filter(|n| crate::nearest::distance(n, word) == 1).map(str::to_owned);
                         }
                         ErrorKind::UnknownWord { word: word.to_owned() }
                     }
@@ -726,9 +724,7 @@ impl<'a, 's> Parser<'a, 's> {
     fn hint(&self, tok: Tok<'_>, pos: usize) -> Option<&'static str> {
         let Tok::Word(word) = tok else { return None };
         Some(match word {
-            "or" => {
-                "behind a preposition a list stands in parentheses: with (\"Luke\" or alien); between conditions it is `or if`"
-            }
+            "or" => "behind a preposition a list stands in parentheses: with (\"Luke\" or alien); between conditions it is `or if`",
             "unless" => "there is no `unless`: write `not`",
             "then" | "otherwise" => "there is no `then`: write `if ... { ... } else { ... }`",
             "one" | "two" | "three" => "numbers are written in digits",

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use holocron_engine::text::{
-    Act, ActWord, ByWhom, Change, DestinyKind, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity,
-    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Owner, Phase, Place, Qual, Quantity, Right, RightMode, Source,
-    Standing, Subject, TextMod, Who,
+    Act, ActWord, ByWhom, Change, DestinyKind, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity, IdentityVerb,
+    Immunity, MoveKind, NumberChange, Object, Op, Owner, Phase, Place, Qual, Quantity, Right, RightMode, Source, Standing, Subject,
+    TextMod, Who,
 };
 
 use super::filter::{as_ref, object_of};
@@ -15,8 +15,7 @@ use crate::error::ErrorKind;
 impl Parser<'_, '_> {
     /// `[head ":"] [subject ":"] change { "," change } [until duration]`
     pub(crate) fn standing(&mut self) -> P<Arc<Standing>> {
-        let mut standing =
-            Standing { id: 0, when: None, head: None, who: Subject::Default, changes: Vec::new(), until: None, once: false };
+        let mut standing = Standing { id: 0, when: None, head: None, who: Subject::Default, changes: Vec::new(), until: None, once: false };
         if self.words("while") {
             standing.when = Some(self.cond()?);
             self.need_sign(":")?;

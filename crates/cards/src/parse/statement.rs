@@ -2,8 +2,8 @@
 
 use holocron_engine::card::{CardType, kinds};
 use holocron_engine::text::{
-    Amount, Clause, Cond, Cost, Deploy, Dest, Event, EventKind, Fate, FateWhat, Filter, Fire, Limit, Many, Moment, Pay, Payer,
-    Play, PlayMode, Scope, Side, Slot, Statement, Target, Trigger, Who, Window, Word,
+    Amount, Clause, Cond, Cost, Deploy, Dest, Event, EventKind, Fate, FateWhat, Filter, Fire, Limit, Many, Moment, Pay, Payer, Play,
+    PlayMode, Scope, Side, Slot, Statement, Target, Trigger, Who, Window, Word,
 };
 
 use super::{Fail, NameType, P, Parser};
@@ -118,10 +118,8 @@ impl Parser<'_, '_> {
         };
         let title = self.string().ok_or(Fail::Soft)?;
         self.need_sign("{")?;
-        let two_faced = matches!(
-            self.card.card_type,
-            Some(CardType::Objective | CardType::Effect | CardType::Character | CardType::Location)
-        );
+        let two_faced =
+            matches!(self.card.card_type, Some(CardType::Objective | CardType::Effect | CardType::Character | CardType::Location));
         self.only_on(span, two_faced, "front and back", "double-sided cards")?;
         Ok(Statement::Face(back, title, self.block()?))
     }
@@ -454,10 +452,7 @@ impl Parser<'_, '_> {
 
     /// Whether a payment can end here.
     fn ends_cost(&mut self) -> bool {
-        matches!(
-            self.tok(),
-            Tok::Sep | Tok::End | Tok::Sign("{" | "}" | "," | ")") | Tok::Word("or" | "and" | "to" | "until" | "once")
-        )
+        matches!(self.tok(), Tok::Sep | Tok::End | Tok::Sign("{" | "}" | "," | ")") | Tok::Word("or" | "and" | "to" | "until" | "once"))
     }
 
     pub(crate) fn zone_from(&mut self) -> P<Option<holocron_engine::text::Zone>> {

@@ -5,8 +5,7 @@ use std::sync::OnceLock;
 
 use holocron_engine::card::{Icon, Kind};
 use holocron_engine::text::{
-    ActWord, ActionWord, Adj, Deed, DestinyKind, Done, FreeWord, MoveKind, Phase, Quantity, Rel, Scope, Span, State, Verb1,
-    ZoneWord,
+    ActWord, ActionWord, Adj, Deed, DestinyKind, Done, FreeWord, MoveKind, Phase, Quantity, Rel, Scope, Span, State, Verb1, ZoneWord,
 };
 
 /// Phrases by their first word, longest first.
@@ -42,11 +41,7 @@ impl<T: Copy> Phrases<T> {
     }
 
     /// The words that would go on with a phrase begun here, and how many words were right.
-    pub(crate) fn partial<'w>(
-        &'static self,
-        first: &str,
-        mut words: impl FnMut(usize) -> Option<&'w str>,
-    ) -> (usize, Vec<&'static str>) {
+    pub(crate) fn partial<'w>(&'static self, first: &str, mut words: impl FnMut(usize) -> Option<&'w str>) -> (usize, Vec<&'static str>) {
         let mut best: (usize, Vec<&'static str>) = (0, Vec::new());
         for (phrase, _) in self.by_first.get(first).into_iter().flatten() {
             let right = 1 + (1..phrase.len()).take_while(|i| words(*i).is_some_and(|w| w == phrase[*i])).count();

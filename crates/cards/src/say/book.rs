@@ -138,9 +138,7 @@ impl<'a> Book<'a> {
             return NameClass::Common;
         }
         match self.known(sym) {
-            Some(c) if c.uniqueness == Uniqueness::None && !c.personas.contains(&sym) && is_thing(c.card_type) => {
-                NameClass::Common
-            }
+            Some(c) if c.uniqueness == Uniqueness::None && !c.personas.contains(&sym) && is_thing(c.card_type) => NameClass::Common,
             _ => NameClass::Proper,
         }
     }
@@ -311,14 +309,9 @@ pub(crate) fn lean(a: Adj) -> Option<Kind> {
         Adj::Interior | Adj::Exterior | Adj::Underground | Adj::Underwater | Adj::Marker | Adj::Innermost | Adj::Outermost => {
             Some(kinds::SITE)
         }
-        Adj::Mobile
-        | Adj::Planet
-        | Adj::Space
-        | Adj::Unoccupied
-        | Adj::Shielded
-        | Adj::Converted
-        | Adj::BlownAway
-        | Adj::Diamond => Some(kinds::LOCATION),
+        Adj::Mobile | Adj::Planet | Adj::Space | Adj::Unoccupied | Adj::Shielded | Adj::Converted | Adj::BlownAway | Adj::Diamond => {
+            Some(kinds::LOCATION)
+        }
         Adj::Captive
         | Adj::Frozen
         | Adj::Imprisoned

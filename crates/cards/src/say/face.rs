@@ -97,19 +97,12 @@ fn type_line(library: &Library, def: &CardDef, lang: Lang, labels: &Labels) -> S
     if types.is_empty() {
         types.push(main);
     }
-    let iconic = |k: Kind| {
-        [(kinds::PILOT, Icon::Pilot), (kinds::WARRIOR, Icon::Warrior)].iter().any(|(x, i)| *x == k && def.icons.count(*i) > 0)
-    };
-    let mut others: Vec<String> = def
-        .kinds
-        .iter()
-        .filter(|k| *k != main && !types.contains(k) && !iconic(*k))
-        .map(|k| kind_behind(k, main, lang))
-        .collect();
+    let iconic =
+        |k: Kind| [(kinds::PILOT, Icon::Pilot), (kinds::WARRIOR, Icon::Warrior)].iter().any(|(x, i)| *x == k && def.icons.count(*i) > 0);
+    let mut others: Vec<String> =
+        def.kinds.iter().filter(|k| *k != main && !types.contains(k) && !iconic(*k)).map(|k| kind_behind(k, main, lang)).collect();
     for keyword in def.extra_keywords.iter().map(|s| library.symbols.name(*s)) {
-        if !others.iter().any(|o| o.eq_ignore_ascii_case(keyword))
-            && !def.kinds.iter().any(|k| k.name().eq_ignore_ascii_case(keyword))
-        {
+        if !others.iter().any(|o| o.eq_ignore_ascii_case(keyword)) && !def.kinds.iter().any(|k| k.name().eq_ignore_ascii_case(keyword)) {
             others.push(keyword.to_owned());
         }
     }
@@ -178,9 +171,7 @@ fn icons_line(def: &CardDef, lang: Lang, labels: &Labels) -> Option<String> {
         .map(|i| {
             let name = match lang {
                 Lang::En => en::icon(i),
-                Lang::Fr => {
-                    ["de la ", "d'", "de ", "du "].iter().find_map(|p| fr::icon(i).strip_prefix(p)).unwrap_or(fr::icon(i))
-                }
+                Lang::Fr => ["de la ", "d'", "de ", "du "].iter().find_map(|p| fr::icon(i).strip_prefix(p)).unwrap_or(fr::icon(i)),
             };
             match def.icons.count(i) {
                 1 => name.to_owned(),

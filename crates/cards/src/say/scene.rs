@@ -104,9 +104,7 @@ impl Scene {
         if letters.contains_key(&name.0) {
             return;
         }
-        let free = ['X', 'Y', 'Z', 'A', 'B', 'C']
-            .into_iter()
-            .find(|c| !used.contains(&c.to_string()) && !letters.values().any(|l| l == c));
+        let free = ['X', 'Y', 'Z', 'A', 'B', 'C'].into_iter().find(|c| !used.contains(&c.to_string()) && !letters.values().any(|l| l == c));
         if let Some(c) = free {
             letters.insert(name.0, c);
         }

@@ -1,8 +1,8 @@
 //! Shapes of the tree that have a phrase of their own, found once for both languages.
 
 use holocron_engine::text::{
-    ActionWord, Amount, Body, Cmp, Cond, Cost, Count, Deed, Detail, Event, EventKind, Filter, Object, Objs, One, Pay, Place,
-    Predicate, Quantity, Ref, Span, Step, Test, Word, Zone, ZoneWord,
+    ActionWord, Amount, Body, Cmp, Cond, Cost, Count, Deed, Detail, Event, EventKind, Filter, Object, Objs, One, Pay, Place, Predicate,
+    Quantity, Ref, Span, Step, Test, Word, Zone, ZoneWord,
 };
 
 use super::scene::It;
@@ -126,9 +126,7 @@ pub(crate) fn at_it(p: &Place) -> bool {
 /// `(you win battle this battle)`: the battle of the moment.
 pub(crate) fn this_battle(e: &Event, span: Span) -> Option<(holocron_engine::text::Who, Deed)> {
     match (e.any.as_slice(), span) {
-        ([EventKind::Deed(w, d @ (Deed::WinBattle | Deed::LoseBattle), false, details)], Span::ThisBattle)
-            if details.is_empty() =>
-        {
+        ([EventKind::Deed(w, d @ (Deed::WinBattle | Deed::LoseBattle), false, details)], Span::ThisBattle) if details.is_empty() => {
             Some((*w, *d))
         }
         _ => None,
@@ -171,8 +169,7 @@ pub(crate) fn said_order(tests: &[Test]) -> Vec<&Test> {
 
 /// Whether taking cards from there ends with a shuffle.
 pub(crate) fn reshuffles(zones: &[Zone], objs: &Objs) -> bool {
-    let searched =
-        |z: &Zone| z.end.is_none() && matches!(z.zone, Some(ZoneWord::ReserveDeck | ZoneWord::ForcePile | ZoneWord::UsedPile));
+    let searched = |z: &Zone| z.end.is_none() && matches!(z.zone, Some(ZoneWord::ReserveDeck | ZoneWord::ForcePile | ZoneWord::UsedPile));
     let chosen = objs.0.iter().any(|o| match o {
         One::Object(_, Object::Filter(f)) => !f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, Word::Ref(_)))),
         _ => false,

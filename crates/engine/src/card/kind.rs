@@ -197,9 +197,24 @@ pub enum Icon {
 impl Icon {
     /// All icons.
     pub const ALL: [Icon; 18] = [
-        Icon::Pilot, Icon::Warrior, Icon::NavComputer, Icon::ScompLink, Icon::Presence, Icon::Grabber, Icon::Independent,
-        Icon::Maintenance, Icon::PermanentWeapon, Icon::SelectiveCreature, Icon::EpisodeI, Icon::EpisodeVii, Icon::CloneArmy,
-        Icon::Separatist, Icon::TradeFederation, Icon::FirstOrder, Icon::Resistance, Icon::Republic,
+        Icon::Pilot,
+        Icon::Warrior,
+        Icon::NavComputer,
+        Icon::ScompLink,
+        Icon::Presence,
+        Icon::Grabber,
+        Icon::Independent,
+        Icon::Maintenance,
+        Icon::PermanentWeapon,
+        Icon::SelectiveCreature,
+        Icon::EpisodeI,
+        Icon::EpisodeVii,
+        Icon::CloneArmy,
+        Icon::Separatist,
+        Icon::TradeFederation,
+        Icon::FirstOrder,
+        Icon::Resistance,
+        Icon::Republic,
     ];
     /// The name as card files and the community's database write it, lower case.
     #[must_use]

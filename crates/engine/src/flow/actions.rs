@@ -108,7 +108,11 @@ impl Game {
                 continue;
             }
             let k = &self.def(card).kinds;
-            if c.zone == Zone::On && c.berth == Berth::None && (k.has(kinds::WEAPON) || k.has(kinds::DEVICE)) && !self.transfer_targets(card, side).is_empty() {
+            if c.zone == Zone::On
+                && c.berth == Berth::None
+                && (k.has(kinds::WEAPON) || k.has(kinds::DEVICE))
+                && !self.transfer_targets(card, side).is_empty()
+            {
                 found.push(Opt::Transfer(card));
             }
         }

@@ -5,12 +5,9 @@ use crate::decision::{Ask, Opt};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Cx;
-use crate::state::{
-    Binds, BodyFrame, CardId, DestinyFrame, DrainFrame, Expiry, ForEachFrame, Frame, Later, Mod, PlayWhat, Ret,
-};
+use crate::state::{Binds, BodyFrame, CardId, DestinyFrame, DrainFrame, Expiry, ForEachFrame, Frame, Later, Mod, PlayWhat, Ret};
 use crate::text::{
-    Body, Change, DestinyKind, Dice, Draw, Duration, Event, Naming, Object, Op, Owner, Quantity, Side, Standing, Step,
-    Subject, Who,
+    Body, Change, DestinyKind, Dice, Draw, Duration, Event, Naming, Object, Op, Owner, Quantity, Side, Standing, Step, Subject, Who,
 };
 
 /// Slots that bodies use among themselves.
@@ -94,7 +91,10 @@ impl Game {
             Step::ChooseBlock(who, blocks) => {
                 let by = self.who(*who, &cx);
                 let card = self.frame_card(index);
-                let options = (0..blocks.len()).filter(|i| self.check_possible(&blocks[*i], card, &cx).is_ok()).map(|i| Opt::Block(i as u8)).collect();
+                let options = (0..blocks.len())
+                    .filter(|i| self.check_possible(&blocks[*i], card, &cx).is_ok())
+                    .map(|i| Opt::Block(i as u8))
+                    .collect();
                 self.ask(by, Ask::Block(card), options);
             }
             Step::Choose(who, many, object, called) => {
@@ -439,10 +439,10 @@ impl Game {
         let def = cx.def;
         let mut binds = cx.binds.cloned().unwrap_or_default();
         // Amounts are fixed when the change is made: an X of the moment stays that X.
-        if let Some(e) = cx.event {
-            if binds.num(Binds::DESTINY).is_none() {
-                binds.set_num(Binds::DIFFERENCE, e.amount);
-            }
+        if let Some(e) = cx.event
+            && binds.num(Binds::DESTINY).is_none()
+        {
+            binds.set_num(Binds::DIFFERENCE, e.amount);
         }
         let you = cx.you;
         let place = self.event_place(&cx);
@@ -500,7 +500,10 @@ impl Game {
         let title = self.def(self.frame_card(index)).title;
         match change {
             Change::Number(n) if n.of.is_none() => {
-                let pending = matches!(n.what, Quantity::Destiny | Quantity::ForceDrain | Quantity::ForceLoss | Quantity::Total | Quantity::TotalDestiny);
+                let pending = matches!(
+                    n.what,
+                    Quantity::Destiny | Quantity::ForceDrain | Quantity::ForceLoss | Quantity::Total | Quantity::TotalDestiny
+                );
                 if !pending || s.until.is_some() {
                     return false;
                 }

@@ -8,8 +8,8 @@ use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, EventData, LimitKey, Segment};
 use crate::text::{
-    ActWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Limit, Looks, Many, Object, Objs, One, Pay, Payer, Play, PlayMode,
-    Scope, Side, Step, Target, Test, Window, ZoneWord,
+    ActWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Limit, Looks, Many, Object, Objs, One, Pay, Payer, Play, PlayMode, Scope,
+    Side, Step, Target, Test, Window, ZoneWord,
 };
 
 impl Game {
@@ -31,7 +31,9 @@ impl Game {
             binds.set_cards(Binds::IT, &[card]);
         }
         // `X just targeted by F called shot`: the name is the weapon's; else the card the event is about.
-        let against = e.any.iter().any(|k| matches!(k, crate::text::EventKind::Deed(_, _, _, ds) if ds.iter().any(|d| matches!(d, crate::text::Detail::Against(_)))));
+        let against = e.any.iter().any(
+            |k| matches!(k, crate::text::EventKind::Deed(_, _, _, ds) if ds.iter().any(|d| matches!(d, crate::text::Detail::Against(_)))),
+        );
         let main = match data.ev {
             crate::state::Ev::Target => data.by,
             crate::state::Ev::Destiny if against => data.from,
@@ -57,7 +59,8 @@ impl Game {
                         let Some(name) = f.called else { continue };
                         // A shot is by its weapon, or by the character that fires it.
                         let host = data.by.and_then(|w| self.card(w).host);
-                        let is_weapon = f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, crate::text::Word::Kind(k) if *k == kinds::WEAPON)));
+                        let is_weapon =
+                            f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, crate::text::Word::Kind(k) if *k == kinds::WEAPON)));
                         let card = if is_weapon || host.is_none() { data.by } else { host };
                         if let Some(c) = card {
                             binds.set_cards(name.0, &[c]);
@@ -144,7 +147,8 @@ impl Game {
                     b.set_cards(slot, &[*c]);
                     for other in &targets {
                         let s = other.called.map_or(Binds::TARGET, |n| n.0);
-                        if s != slot && b.card(s).is_none() && self.target_candidates(other, card, &Cx { binds: Some(&b), ..cx }).is_empty() {
+                        if s != slot && b.card(s).is_none() && self.target_candidates(other, card, &Cx { binds: Some(&b), ..cx }).is_empty()
+                        {
                             continue 'search;
                         }
                     }
@@ -262,14 +266,14 @@ impl Game {
             }
         }
         // §10.3.1: a character, vehicle or starfighter uses one device per turn; using is an action of its text.
-        if self.def(card).kinds.has(kinds::DEVICE) {
-            if let Some(user) = self.card(card).host {
-                let one = !self.def(user).kinds.has(kinds::CAPITAL) && !self.unlimited(ActWord::UseDevices, user);
-                if one && self.card(user).did(crate::state::did::USED_DEVICE) && !self.card(card).did(crate::state::did::USED) {
-                    return Err(Refusal::new("device.one-per-turn").by(card));
-                }
-                self.forbidden(ActWord::UseDevices, user, &Use::default(), "device.use")?;
+        if self.def(card).kinds.has(kinds::DEVICE)
+            && let Some(user) = self.card(card).host
+        {
+            let one = !self.def(user).kinds.has(kinds::CAPITAL) && !self.unlimited(ActWord::UseDevices, user);
+            if one && self.card(user).did(crate::state::did::USED_DEVICE) && !self.card(card).did(crate::state::did::USED) {
+                return Err(Refusal::new("device.one-per-turn").by(card));
             }
+            self.forbidden(ActWord::UseDevices, user, &Use::default(), "device.use")?;
         }
         Ok(())
     }
@@ -314,9 +318,12 @@ impl Game {
             !about
                 || s.changes.iter().all(|c| match c {
                     Change::Number(n) if !matches!(n.op, Op::Set(_)) => match n.what {
-                        Quantity::Power | Quantity::Forfeit | Quantity::Hyperspeed | Quantity::Maneuver | Quantity::Armor | Quantity::Ability => {
-                            self.stat(card, n.what).exists()
-                        }
+                        Quantity::Power
+                        | Quantity::Forfeit
+                        | Quantity::Hyperspeed
+                        | Quantity::Maneuver
+                        | Quantity::Armor
+                        | Quantity::Ability => self.stat(card, n.what).exists(),
                         _ => true,
                     },
                     _ => true,
@@ -337,7 +344,8 @@ impl Game {
         let mut needed = [0i32; 2];
         let free = clauses.iter().any(|c| matches!(c, Clause::Free));
         let using = Use { player: Some(side), object: Some(card), ..Use::default() };
-        needed[side.index()] += if self.def(card).kinds.has(kinds::INTERRUPT) { self.taxes(ActWord::Play, Some(card), side, &using) } else { 0 };
+        needed[side.index()] +=
+            if self.def(card).kinds.has(kinds::INTERRUPT) { self.taxes(ActWord::Play, Some(card), side, &using) } else { 0 };
         for clause in clauses {
             let Clause::Cost(cost) = clause else { continue };
             if free {
@@ -378,17 +386,18 @@ impl Game {
 
     /// The least an amount in a cost can be: an unbound X is at least 1.
     pub(crate) fn cost_amount(&self, a: &Amount, cx: &Cx<'_>) -> i32 {
-        if let Amount::Named(n) = a {
-            if self.is_free_name(n.0, cx) {
-                return 1;
-            }
+        if let Amount::Named(n) = a
+            && self.is_free_name(n.0, cx)
+        {
+            return 1;
         }
         self.amount(a, cx).ceil()
     }
 
     /// Whether a name is an X that the payer chooses.
     pub(crate) fn is_free_name(&self, slot: u8, cx: &Cx<'_>) -> bool {
-        cx.binds.is_none_or(|b| b.num(slot).is_none() && b.card(slot).is_none()) && !self.lib.compiled(cx.def).lets.iter().any(|(n, _)| n.0 == slot)
+        cx.binds.is_none_or(|b| b.num(slot).is_none() && b.card(slot).is_none())
+            && !self.lib.compiled(cx.def).lets.iter().any(|(n, _)| n.0 == slot)
     }
 
     fn can_pay_other(&self, pay: &Pay, side: Side, card: CardId, cx: &Cx<'_>) -> bool {

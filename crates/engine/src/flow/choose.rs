@@ -11,7 +11,8 @@ impl Game {
             self.finish_choose();
             return;
         }
-        let mut options: Vec<Opt> = c.from.iter().copied().filter(|id| self.may_add(c.picked.as_slice(), *id, c.one_site, c.different)).map(Opt::Card).collect();
+        let mut options: Vec<Opt> =
+            c.from.iter().copied().filter(|id| self.may_add(c.picked.as_slice(), *id, c.one_site, c.different)).map(Opt::Card).collect();
         if options.is_empty() {
             self.finish_choose();
             return;

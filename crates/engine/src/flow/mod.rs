@@ -8,6 +8,7 @@ mod effects;
 mod phase;
 mod play;
 mod turn;
+mod verbs;
 mod window;
 
 pub(crate) use actions::ALL_WAYS;

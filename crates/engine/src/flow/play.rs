@@ -77,7 +77,9 @@ impl Game {
 
     /// The player whose part of an `each player` block is being done.
     fn each_player(&self, index: usize) -> Option<Side> {
-        let each = self.s.stack[index..].iter().any(|f| matches!(f, Frame::ForEach(e) if e.slot == super::body::slot::PLAYER && usize::from(e.play) == index));
+        let each = self.s.stack[index..]
+            .iter()
+            .any(|f| matches!(f, Frame::ForEach(e) if e.slot == super::body::slot::PLAYER && usize::from(e.play) == index));
         match self.s.stack.get(index) {
             Some(Frame::Play(p)) if each => p.event.and_then(|e| e.player),
             _ => None,
@@ -218,10 +220,10 @@ impl Game {
     fn ask_target(&mut self, index: usize, target: &Target, card: CardId, actor: Side) {
         let Some(cx) = self.play_cx(index) else { return };
         let mut found = self.target_candidates(target, card, &cx);
-        if let Some(Frame::Play(p)) = self.s.stack.get(index) {
-            if let (_, Some(body)) = self.play_text(p) {
-                found.retain(|c| self.has_modified(body, target, *c));
-            }
+        if let Some(Frame::Play(p)) = self.s.stack.get(index)
+            && let (_, Some(body)) = self.play_text(p)
+        {
+            found.retain(|c| self.has_modified(body, target, *c));
         }
         let by = if target.by == crate::text::Who::You { actor } else { self.who(target.by, &cx) };
         let (min, max) = self.how_many(&target.many, &cx, found.len());
@@ -270,7 +272,18 @@ impl Game {
         let one_site = filter.tests.iter().any(|t| matches!(t, crate::text::Test::At(crate::text::Place::One(_))));
         let different = filter.tests.iter().any(|t| matches!(t, crate::text::Test::DifferentTitles));
         let play = index as u16;
-        self.s.stack.push(Frame::Choose(ChooseFrame { by, ask, from: found, picked: Vec::new(), min, max, one_site, different, play, slot }));
+        self.s.stack.push(Frame::Choose(ChooseFrame {
+            by,
+            ask,
+            from: found,
+            picked: Vec::new(),
+            min,
+            max,
+            one_site,
+            different,
+            play,
+            slot,
+        }));
     }
 
     /// Chooses between `min` and `max` cards into a slot.
@@ -293,7 +306,8 @@ impl Game {
         };
         // Which of several costs: only those that can be paid.
         let Some(cx) = self.play_cx(index) else { return };
-        let payable: Vec<u8> = (0..cost.any_of.len()).filter(|i| self.payable(&cost.any_of[*i], actor, card, &cx, fire)).map(|i| i as u8).collect();
+        let payable: Vec<u8> =
+            (0..cost.any_of.len()).filter(|i| self.payable(&cost.any_of[*i], actor, card, &cx, fire)).map(|i| i as u8).collect();
         if payable.is_empty() {
             // The cost can no longer be paid (targets changed it): the play comes to nothing.
             if let Some(p) = self.play_frame() {
@@ -304,13 +318,13 @@ impl Game {
         }
         // An X that the payer chooses.
         for i in &payable {
-            if let Pay::Use(_, Amount::Named(n)) = &cost.any_of[usize::from(*i)] {
-                if self.is_free_name(n.0, &cx) {
-                    let max = self.spendable(actor).min(20);
-                    let options = (1..=max).map(|n| Opt::Amount(Num::int(n))).collect();
-                    self.ask(actor, Ask::Number(card), options);
-                    return;
-                }
+            if let Pay::Use(_, Amount::Named(n)) = &cost.any_of[usize::from(*i)]
+                && self.is_free_name(n.0, &cx)
+            {
+                let max = self.spendable(actor).min(20);
+                let options = (1..=max).map(|n| Opt::Amount(Num::int(n))).collect();
+                self.ask(actor, Ask::Number(card), options);
+                return;
             }
         }
         let options: Vec<Opt> = payable.into_iter().map(Opt::Block).collect();
@@ -365,10 +379,10 @@ impl Game {
         match opt {
             Opt::Amount(n) => {
                 for pay in &cost.any_of {
-                    if let Pay::Use(_, Amount::Named(name)) = pay {
-                        if let Some(p) = self.play_frame() {
-                            p.binds.set_num(name.0, n);
-                        }
+                    if let Pay::Use(_, Amount::Named(name)) = pay
+                        && let Some(p) = self.play_frame()
+                    {
+                        p.binds.set_num(name.0, n);
                     }
                 }
             }
@@ -434,13 +448,13 @@ impl Game {
     /// §4.4: responses to the initiation: an Interrupt just played, cards just targeted.
     fn play_announce(&mut self, index: usize) {
         // A card chosen to be lost as a cost goes now.
-        if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
-            if let Some(slot) = p.binds.num(PAYING) {
-                p.binds.nums.retain(|(s, _)| *s != PAYING);
-                let cards: Vec<CardId> = p.binds.all(slot.floor() as u8).collect();
-                self.leave(&cards, LeaveTo::Lost, |_| {});
-                return;
-            }
+        if let Some(Frame::Play(p)) = self.s.stack.get_mut(index)
+            && let Some(slot) = p.binds.num(PAYING)
+        {
+            p.binds.nums.retain(|(s, _)| *s != PAYING);
+            let cards: Vec<CardId> = p.binds.all(slot.floor() as u8).collect();
+            self.leave(&cards, LeaveTo::Lost, |_| {});
+            return;
         }
         let Some(Frame::Play(p)) = self.s.stack.last_mut() else { return };
         let sub = p.sub;
@@ -563,10 +577,10 @@ impl Game {
     /// Marks a weapon fired and its bearer's use of it (§10.4).
     pub(crate) fn mark_fired(&mut self, weapon: CardId) {
         self.card_mut(weapon).turn |= did::USED;
-        if let Some(b) = self.s.battles.last_mut() {
-            if !b.fired.contains(&weapon) {
-                b.fired.push(weapon);
-            }
+        if let Some(b) = self.s.battles.last_mut()
+            && !b.fired.contains(&weapon)
+        {
+            b.fired.push(weapon);
         }
         if self.card(weapon).zone == Zone::On {
             if let Some(bearer) = self.card(weapon).host {

@@ -298,8 +298,11 @@ impl Game {
                         found.push(Opt::Play(card, n));
                     }
                 }
-            } else if comp.deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(e) if self.event_matches(e, event, &Cx::of(card, self.card(card).def, side)))))
-                && self.can_deploy(card, side).is_ok()
+            } else if comp.deploys.iter().any(|d| {
+                d.clauses
+                    .iter()
+                    .any(|c| matches!(c, Clause::When(e) if self.event_matches(e, event, &Cx::of(card, self.card(card).def, side))))
+            }) && self.can_deploy(card, side).is_ok()
             {
                 found.push(Opt::Deploy(card));
             }

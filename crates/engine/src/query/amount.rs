@@ -71,11 +71,11 @@ impl Game {
             Amount::Sub(a, b) => self.amount(a, cx) - self.amount(b, cx),
             Amount::Mul(a, b) => self.amount(a, cx) * self.amount(b, cx),
             Amount::Div(a, b, down) => {
-                let q = self.amount(a, cx).div(self.amount(b, cx));
+                let q = self.amount(a, cx).over(self.amount(b, cx));
                 if *down { Num::int(q.floor()) } else { q }
             }
             Amount::Half(a, down) => {
-                let q = self.amount(a, cx).div(Num::int(2));
+                let q = self.amount(a, cx).over(Num::int(2));
                 Num::int(if *down { q.floor() } else { q.ceil() })
             }
             Amount::Root(a) => self.amount(a, cx).root(),
@@ -132,9 +132,7 @@ impl Game {
             Quantity::DarkIcons => loc.map_or(Num::ZERO, |l| Num::int(self.force_icons(l, Side::Dark))),
             Quantity::ForceIcons => loc.map_or(Num::ZERO, |l| Num::int(self.force_icons(l, side))),
             Quantity::TotalBattleDestiny => self.battle_destiny(side).unwrap_or(Num::ZERO),
-            Quantity::Attrition => {
-                self.s.battles.last().and_then(|b| b.debt[side.index()].attrition).unwrap_or(Num::ZERO)
-            }
+            Quantity::Attrition => self.s.battles.last().and_then(|b| b.debt[side.index()].attrition).unwrap_or(Num::ZERO),
             Quantity::BattleDamage => self.s.battles.last().map_or(Num::ZERO, |b| b.debt[side.index()].damage_left),
             _ => Num::ZERO,
         }
@@ -282,10 +280,10 @@ impl Game {
             z.in_play() || stacked && z == Zone::Stacked
         };
         let mut cards: Vec<CardId> = Vec::new();
-        if let [crate::text::Term { words, .. }] = f.any.as_slice() {
-            if let [crate::text::Word::Ref(r), ..] = words.as_slice() {
-                cards = self.resolve_all(*r, cx);
-            }
+        if let [crate::text::Term { words, .. }] = f.any.as_slice()
+            && let [crate::text::Word::Ref(r), ..] = words.as_slice()
+        {
+            cards = self.resolve_all(*r, cx);
         }
         let found = if cards.is_empty() {
             match n {
@@ -354,7 +352,9 @@ impl Game {
             Predicate::Piloting(o) => self.steering(id, Berth::Pilot, o.as_ref(), cx),
             Predicate::Driving(o) => self.steering(id, Berth::Driver, o.as_ref(), cx),
             Predicate::Riding(o) => {
-                card.zone == Zone::On && card.berth != Berth::None && card.host.is_some_and(|h| o.as_ref().is_none_or(|o| self.is_object(o, h, cx)))
+                card.zone == Zone::On
+                    && card.berth != Berth::None
+                    && card.host.is_some_and(|h| o.as_ref().is_none_or(|o| self.is_object(o, h, cx)))
             }
             Predicate::Aboard(o) => self.any_object(o, cx, |x| self.is_aboard(id, x)),
             Predicate::At(p) => self.at_place(id, p, cx),

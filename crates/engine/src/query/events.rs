@@ -34,9 +34,7 @@ impl Game {
             EventKind::Deed(who, deed, _, details) => {
                 self.is_agent(*who, data.player, cx) && self.deed_ok(*deed, data) && self.details(details, data, cx)
             }
-            EventKind::CardDeed(f, _, _, details) => {
-                data.card.is_some_and(|c| self.matches(f, c, cx)) && self.details(details, data, cx)
-            }
+            EventKind::CardDeed(f, _, _, details) => data.card.is_some_and(|c| self.matches(f, c, cx)) && self.details(details, data, cx),
             EventKind::Done(f, done, _, details) => {
                 let about = match done {
                     // `weapon just fired`: the weapon is the subject; `X just targeted`: the target.
@@ -46,9 +44,7 @@ impl Game {
                 about.is_some_and(|c| self.fits_event_card(f, c, data, cx)) && self.details(details, data, cx)
             }
             EventKind::DestinyCompleted(_, details) => self.details(details, data, cx),
-            EventKind::DestinyDrawn(kind, details) => {
-                kind.is_none_or(|k| data.destiny == Some(k)) && self.details(details, data, cx)
-            }
+            EventKind::DestinyDrawn(kind, details) => kind.is_none_or(|k| data.destiny == Some(k)) && self.details(details, data, cx),
         }
     }
 
@@ -107,7 +103,9 @@ impl Game {
         match m {
             Moment::Turn(_, owner) => self.is_owner(*owner, data.player, cx),
             Moment::Phase(_, owner, phase) => self.is_owner(*owner, data.player, cx) && data.amount == phase_num(*phase),
-            Moment::Battle(_, p) | Moment::BattleJustEnded(p) | Moment::BattleJustInitiated(p) | Moment::BattleJustCanceled(p) => place_ok(p),
+            Moment::Battle(_, p) | Moment::BattleJustEnded(p) | Moment::BattleJustInitiated(p) | Moment::BattleJustCanceled(p) => {
+                place_ok(p)
+            }
             Moment::ReachesTop => data.card.is_some() && data.card == cx.card,
             Moment::WeaponsSegment(_) | Moment::DamageSegment(_) | Moment::Duel(_) | Moment::TableChanges => true,
         }
@@ -135,9 +133,7 @@ impl Game {
             Detail::For(f) => [data.by, data.card].into_iter().flatten().any(|c| self.matches(f, c, cx)),
             Detail::With(f) => data.by.is_some_and(|c| self.matches(f, c, cx)),
             Detail::FromSource(s) => match s {
-                Source::Card(f) => {
-                    data.by.is_some_and(|c| self.matches(f, c, cx)) || data.from.is_some_and(|c| self.matches(f, c, cx))
-                }
+                Source::Card(f) => data.by.is_some_and(|c| self.matches(f, c, cx)) || data.from.is_some_and(|c| self.matches(f, c, cx)),
                 Source::BattleDamage => data.reason == crate::state::LoseReason::BattleDamage,
                 Source::ForceDrain(yours, p) => {
                     data.reason == crate::state::LoseReason::Drain

@@ -16,9 +16,13 @@ impl Game {
     /// Whether a card fits a filter.
     #[must_use]
     pub fn matches(&self, f: &Filter, card: CardId, cx: &Cx<'_>) -> bool {
-        self.matches_words(f, card, cx) && self.state_ok(f, card, cx.even) && f.tests.iter().all(|t| match t {
+        self.matches_words(f, card, cx)
+            && self.state_ok(f, card, cx.even)
+            && f.tests.iter().all(|t| match t {
                 // `present there`, `present at PLACE`: present where it is, and that is the place.
-                Test::Present if f.tests.iter().any(|o| matches!(o, Test::There | Test::At(_))) => self.present_at(card) == self.card(card).loc,
+                Test::Present if f.tests.iter().any(|o| matches!(o, Test::There | Test::At(_))) => {
+                    self.present_at(card) == self.card(card).loc
+                }
                 t => self.test(t, card, cx),
             })
     }
@@ -46,10 +50,10 @@ impl Game {
         if t.other && cx.card == Some(card) {
             return false;
         }
-        if let Some(group) = &t.group {
-            if !self.matches(group, card, cx) {
-                return false;
-            }
+        if let Some(group) = &t.group
+            && !self.matches(group, card, cx)
+        {
+            return false;
         }
         let place = t.words.iter().any(|w| matches!(w, Word::Kind(k) if is_place_kind(*k)));
         t.words.iter().all(|w| self.word(w, card, cx, place))
@@ -140,9 +144,7 @@ impl Game {
             }
         }
         match icon {
-            Icon::Warrior if self.def(card).kinds.has(kinds::CHARACTER) => {
-                printed.max(u8::from(self.has_kind(card, kinds::WARRIOR)))
-            }
+            Icon::Warrior if self.def(card).kinds.has(kinds::CHARACTER) => printed.max(u8::from(self.has_kind(card, kinds::WARRIOR))),
             _ => printed,
         }
     }
@@ -302,14 +304,12 @@ impl Game {
 
     /// `on X`: attached to it; on a system or ship of that name; on a location.
     fn is_on(&self, id: CardId, o: &Object, cx: &Cx<'_>) -> bool {
-        if let Object::Filter(f) = o {
-            if let [term] = f.any.as_slice() {
-                if let [Word::Named(name)] = term.words.as_slice() {
-                    if self.on_system(id, *name) {
-                        return true;
-                    }
-                }
-            }
+        if let Object::Filter(f) = o
+            && let [term] = f.any.as_slice()
+            && let [Word::Named(name)] = term.words.as_slice()
+            && self.on_system(id, *name)
+        {
+            return true;
         }
         let card = self.card(id);
         card.host.is_some_and(|h| self.is_object(o, h, cx)) || card.loc.is_some_and(|l| Some(l) != card.host && self.is_object(o, l, cx))
@@ -318,17 +318,19 @@ impl Game {
     /// Whether a card is at a place.
     pub(crate) fn at_place(&self, id: CardId, p: &Place, cx: &Cx<'_>) -> bool {
         // A location is not at itself.
-        if self.card(id).zone == Zone::Location && matches!(p, Place::Matching(f) if matches!(f.any.as_slice(), [t] if matches!(t.words.as_slice(), [Word::Ref(_)]))) {
+        if self.card(id).zone == Zone::Location
+            && matches!(p, Place::Matching(f) if matches!(f.any.as_slice(), [t] if matches!(t.words.as_slice(), [Word::Ref(_)])))
+        {
             return false;
         }
-        if let Place::Matching(f) = p {
-            if let [term] = f.any.as_slice() {
-                // `at "Tatooine"`: on it or orbiting it; `aboard` its ship sites.
-                if let [Word::Named(name)] = term.words.as_slice() {
-                    if self.loc_of(id).is_some_and(|l| self.system_of(l) == Some(*name)) {
-                        return true;
-                    }
-                }
+        if let Place::Matching(f) = p
+            && let [term] = f.any.as_slice()
+        {
+            // `at "Tatooine"`: on it or orbiting it; `aboard` its ship sites.
+            if let [Word::Named(name)] = term.words.as_slice()
+                && self.loc_of(id).is_some_and(|l| self.system_of(l) == Some(*name))
+            {
+                return true;
             }
         }
         self.loc_of(id).is_some_and(|l| self.is_place(l, p, cx))
@@ -427,9 +429,10 @@ impl Game {
             Ref::Mentor | Ref::Apprentice => None,
             Ref::WinningCard => cx.binds.and_then(|b| b.card(Binds::WINNING)),
             Ref::LosingCard => cx.binds.and_then(|b| b.card(Binds::LOSING)),
-            Ref::Named(n) => cx.binds.and_then(|b| b.card(n.0)).or_else(|| {
-                cx.card.and_then(|c| self.card(c).bound.iter().flatten().find(|(slot, _)| *slot == n.0).map(|(_, c)| *c))
-            }),
+            Ref::Named(n) => cx
+                .binds
+                .and_then(|b| b.card(n.0))
+                .or_else(|| cx.card.and_then(|c| self.card(c).bound.iter().flatten().find(|(slot, _)| *slot == n.0).map(|(_, c)| *c))),
         }
     }
 
@@ -479,18 +482,17 @@ impl Game {
             return self.zone_cards(zone, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
         }
         // References mean those cards wherever they are, also within a group.
-        if let [Term { group: Some(g), .. }] = f.any.as_slice() {
-            if let [Term { words, .. }] = g.any.as_slice() {
-                if let [Word::Ref(r), ..] = words.as_slice() {
-                    return self.resolve_all(*r, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
-                }
-            }
+        if let [Term { group: Some(g), .. }] = f.any.as_slice()
+            && let [Term { words, .. }] = g.any.as_slice()
+            && let [Word::Ref(r), ..] = words.as_slice()
+        {
+            return self.resolve_all(*r, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
         }
         // A single reference means those cards wherever they are.
-        if let [Term { words, yours: None, other: false, group: None }] = f.any.as_slice() {
-            if let [Word::Ref(r)] | [Word::Adj(_), Word::Ref(r)] = words.as_slice() {
-                return self.resolve_all(*r, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
-            }
+        if let [Term { words, yours: None, other: false, group: None }] = f.any.as_slice()
+            && let [Word::Ref(r)] | [Word::Adj(_), Word::Ref(r)] = words.as_slice()
+        {
+            return self.resolve_all(*r, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
         }
         let mut found: Vec<CardId> = self
             .s

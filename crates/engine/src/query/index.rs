@@ -105,10 +105,9 @@ impl Game {
             return;
         }
         // §6.8.2: the text of an unpiloted or landed ship or vehicle sleeps.
-        if self.has_kind(id, kinds::STARSHIP) || self.has_kind(id, kinds::VEHICLE) {
-            if !self.is_piloted(id) && comp.works_while.is_empty() {
-                return;
-            }
+        if (self.has_kind(id, kinds::STARSHIP) || self.has_kind(id, kinds::VEHICLE)) && !self.is_piloted(id) && comp.works_while.is_empty()
+        {
+            return;
         }
         let rotated = index.rotated.contains(&id);
         let in_force = |half: Option<Side>, way: Option<u8>| -> Option<Side> {

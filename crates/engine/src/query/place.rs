@@ -131,13 +131,8 @@ impl Game {
     pub fn path(&self, a: CardId, b: CardId) -> Vec<CardId> {
         let system = self.system_of(a);
         let kind = if self.def(a).kinds.has(kinds::SECTOR) { kinds::SECTOR } else { kinds::SITE };
-        let row: Vec<CardId> = self
-            .s
-            .layout
-            .iter()
-            .copied()
-            .filter(|l| self.system_of(*l) == system && self.def(*l).kinds.has(kind))
-            .collect();
+        let row: Vec<CardId> =
+            self.s.layout.iter().copied().filter(|l| self.system_of(*l) == system && self.def(*l).kinds.has(kind)).collect();
         let (Some(pa), Some(pb)) = (row.iter().position(|l| *l == a), row.iter().position(|l| *l == b)) else {
             return Vec::new();
         };

@@ -30,7 +30,9 @@ impl Game {
     pub(crate) fn ability_given(&self, card: CardId) -> Num {
         let def = self.def(card);
         let mut sum = Num::ZERO;
-        if def.stats.ability.exists() || self.comp(card).permanent_pilots == 0 && self.s.index.0.quantities >> (Quantity::Ability as u8) & 1 == 1 {
+        if def.stats.ability.exists()
+            || self.comp(card).permanent_pilots == 0 && self.s.index.0.quantities >> (Quantity::Ability as u8) & 1 == 1
+        {
             sum += self.value(card, Quantity::Ability);
         }
         let comp = self.comp(card);

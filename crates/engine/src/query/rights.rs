@@ -5,9 +5,7 @@ use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::Refusal;
 use crate::state::CardId;
-use crate::text::{
-    Act, ActWord, Change, FreeMode, FreeWord, Immunity, Pay, RightMode, Side, Subject, Sym, Who,
-};
+use crate::text::{Act, ActWord, Change, FreeMode, FreeWord, Immunity, Pay, RightMode, Side, Subject, Sym, Who};
 
 impl Game {
     /// Whether text forbids a card (or its player) an act: the refusal names the card that does.
@@ -40,14 +38,7 @@ impl Game {
         self.find_right(act, Some(card), self.card(card).owner, using, |m| matches!(m, RightMode::May))
     }
 
-    fn find_right(
-        &self,
-        act: ActWord,
-        card: Option<CardId>,
-        side: Side,
-        using: &Use,
-        mode: impl Fn(&RightMode) -> bool,
-    ) -> Option<CardId> {
+    fn find_right(&self, act: ActWord, card: Option<CardId>, side: Side, using: &Use, mode: impl Fn(&RightMode) -> bool) -> Option<CardId> {
         let mut found = None;
         self.each_right(act, card, side, using, |source, m, _, _| {
             if mode(m) {
@@ -171,9 +162,7 @@ impl Game {
 
     /// Whether a card is immune to another by name: `immune to "Alter"`.
     pub(crate) fn immune_to_name(&self, card: CardId, name: Sym) -> bool {
-        self.immune_by(card, |f, cx| {
-            f.any.iter().any(|t| t.words.contains(&crate::text::Word::Named(name))) && cx.card.is_some()
-        })
+        self.immune_by(card, |f, cx| f.any.iter().any(|t| t.words.contains(&crate::text::Word::Named(name))) && cx.card.is_some())
     }
 
     /// Whether a card is immune to another card's text.
@@ -190,10 +179,11 @@ impl Game {
                 continue;
             }
             for change in &s.text.changes {
-                if let Change::Immune(Immunity::Cards(f)) = change {
-                    if fits(f, &own) && self.standing_holds(&s.text, &own) {
-                        return true;
-                    }
+                if let Change::Immune(Immunity::Cards(f)) = change
+                    && fits(f, &own)
+                    && self.standing_holds(&s.text, &own)
+                {
+                    return true;
                 }
             }
         }
@@ -207,5 +197,4 @@ impl Game {
                 && self.standing_holds(&cs.text, &cx)
         })
     }
-
 }

@@ -79,7 +79,17 @@ impl Game {
     pub fn fits_berth(&self, card: CardId, ship: CardId, berth: Berth) -> bool {
         let is = |k| self.has_kind(card, k);
         match berth {
-            Berth::Pilot => is(kinds::PILOT) && self.forbidden(crate::text::ActWord::Pilot, card, &crate::query::Use { object: Some(ship), on: Some(ship), ..Default::default() }, "aboard.pilot").is_ok(),
+            Berth::Pilot => {
+                is(kinds::PILOT)
+                    && self
+                        .forbidden(
+                            crate::text::ActWord::Pilot,
+                            card,
+                            &crate::query::Use { object: Some(ship), on: Some(ship), ..Default::default() },
+                            "aboard.pilot",
+                        )
+                        .is_ok()
+            }
             Berth::Driver => {
                 !is(kinds::DROID)
                     || is(kinds::VEHICLE_DROID)
@@ -87,7 +97,9 @@ impl Game {
                     || is(kinds::PROTOCOL_DROID)
                     || is(kinds::PILOT)
                     || is(kinds::WARRIOR)
-                    || self.own_right(crate::text::ActWord::Drive, card, &crate::query::Use { object: Some(ship), ..Default::default() }).is_some_and(|(may, _)| may)
+                    || self
+                        .own_right(crate::text::ActWord::Drive, card, &crate::query::Use { object: Some(ship), ..Default::default() })
+                        .is_some_and(|(may, _)| may)
             }
             Berth::Astromech => is(kinds::ASTROMECH),
             Berth::Passenger => is(kinds::CHARACTER),

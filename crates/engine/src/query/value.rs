@@ -113,25 +113,34 @@ impl Game {
     /// The value for a use.
     pub fn value_for(&self, card: CardId, q: Quantity, using: &Use, mut lines: Option<&mut Vec<Line>>) -> Num {
         let def = self.def(card);
-        let base = match q {
-            Quantity::Defense if !def.stats.defense.exists() => return self.defense(card, using, lines),
-            Quantity::Landspeed if !def.stats.landspeed.exists() => {
-                if def.kinds.has(kinds::CHARACTER) || def.kinds.has(kinds::CREATURE) { Num::ONE } else { return Num::ZERO }
-            }
-            _ => match self.stat(card, q) {
-                Stat::Printed(n) => n,
-                Stat::Special => Num::ZERO,
-                // §1.3.11: what does not exist reads 0 and cannot be modified, but text may define it (§4.10.1).
-                Stat::None => match q {
-                    Quantity::Ability if self.comp(card).permanent_pilots > 0 => self.comp(card).permanent_ability,
-                    Quantity::X | Quantity::Y | Quantity::Z => Num::ZERO,
-                    Quantity::Ability | Quantity::Hyperspeed | Quantity::Landspeed | Quantity::Armor | Quantity::Maneuver | Quantity::Deploy | Quantity::Power | Quantity::Forfeit | Quantity::Immunity => {
-                        return self.defined(card, q, using);
-                    }
-                    _ => return Num::ZERO,
+        let base =
+            match q {
+                Quantity::Defense if !def.stats.defense.exists() => return self.defense(card, using, lines),
+                Quantity::Landspeed if !def.stats.landspeed.exists() => {
+                    if def.kinds.has(kinds::CHARACTER) || def.kinds.has(kinds::CREATURE) { Num::ONE } else { return Num::ZERO }
+                }
+                _ => match self.stat(card, q) {
+                    Stat::Printed(n) => n,
+                    Stat::Special => Num::ZERO,
+                    // §1.3.11: what does not exist reads 0 and cannot be modified, but text may define it (§4.10.1).
+                    Stat::None => match q {
+                        Quantity::Ability if self.comp(card).permanent_pilots > 0 => self.comp(card).permanent_ability,
+                        Quantity::X | Quantity::Y | Quantity::Z => Num::ZERO,
+                        Quantity::Ability
+                        | Quantity::Hyperspeed
+                        | Quantity::Landspeed
+                        | Quantity::Armor
+                        | Quantity::Maneuver
+                        | Quantity::Deploy
+                        | Quantity::Power
+                        | Quantity::Forfeit
+                        | Quantity::Immunity => {
+                            return self.defined(card, q, using);
+                        }
+                        _ => return Num::ZERO,
+                    },
                 },
-            },
-        };
+            };
         if let Some(lines) = lines.as_deref_mut() {
             lines.push(Line { card: None, what: LineWhat::Base, value: base });
         }
@@ -228,7 +237,10 @@ impl Game {
         for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (q as u8) & 1 == 1) {
             let (cs, cx) = self.text_cx(t);
             for n in numbers(&cs.text, q) {
-                if self.is_players(&cs.text, n, &cx, side, using) && self.quals_hold(&n.quals, &cx, using) && self.standing_holds(&cs.text, &cx) {
+                if self.is_players(&cs.text, n, &cx, side, using)
+                    && self.quals_hold(&n.quals, &cx, using)
+                    && self.standing_holds(&cs.text, &cx)
+                {
                     // `there` in its amounts is the place asked about.
                     let there = using.at.map_or(cx, |l| cx.it(l));
                     self.push_found(t.card, n, &there, &mut |f| found.push(f));
@@ -383,7 +395,15 @@ impl Game {
             Qual::AsReact => using.react,
             Qual::Where(c) => self.cond(c, &using.at.map_or(*cx, |l| cx.it(l))),
             Qual::Drawn => using.drawn,
-            Qual::ThisTurn | Qual::Unlimited | Qual::ToBe(_) | Qual::Next | Qual::Limit(_) | Qual::Cumulatively | Qual::Times(_) | Qual::Then(_) | Qual::OutOf(_) => true,
+            Qual::ThisTurn
+            | Qual::Unlimited
+            | Qual::ToBe(_)
+            | Qual::Next
+            | Qual::Limit(_)
+            | Qual::Cumulatively
+            | Qual::Times(_)
+            | Qual::Then(_)
+            | Qual::OutOf(_) => true,
         })
     }
 
@@ -462,7 +482,6 @@ impl Game {
         let at = Use { at: Some(loc), player: Some(side), ..Use::default() };
         self.player_number(Quantity::TotalPower, sum, side, &at).at_least_zero()
     }
-
 }
 
 /// §4.10 steps 3 to 7.
@@ -492,7 +511,7 @@ fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
                 LineWhat::Times(x)
             }
             OpNow::Div(x, down) => {
-                let q = n.div(x);
+                let q = n.over(x);
                 n = Num::int(if down { q.floor() } else { q.ceil() });
                 LineWhat::Divide(x)
             }
@@ -503,12 +522,12 @@ fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
         }
     }
     for f in found {
-        if let OpNow::AtLeast(x) = f.op {
-            if n < x {
-                n = x;
-                if let Some(lines) = lines.as_deref_mut() {
-                    lines.push(Line { card: Some(f.card), what: LineWhat::AtLeast(x), value: n });
-                }
+        if let OpNow::AtLeast(x) = f.op
+            && n < x
+        {
+            n = x;
+            if let Some(lines) = lines.as_deref_mut() {
+                lines.push(Line { card: Some(f.card), what: LineWhat::AtLeast(x), value: n });
             }
         }
     }
@@ -520,18 +539,18 @@ fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
         }
     }
     for f in found {
-        if let OpNow::AtMost(x) = f.op {
-            if n > x {
-                n = x;
-                if let Some(lines) = lines.as_deref_mut() {
-                    lines.push(Line { card: Some(f.card), what: LineWhat::AtMost(x), value: n });
-                }
+        if let OpNow::AtMost(x) = f.op
+            && n > x
+        {
+            n = x;
+            if let Some(lines) = lines.as_deref_mut() {
+                lines.push(Line { card: Some(f.card), what: LineWhat::AtMost(x), value: n });
             }
         }
     }
     if n < Num::ZERO {
         n = Num::ZERO;
-        if let Some(lines) = lines.as_deref_mut() {
+        if let Some(lines) = lines {
             lines.push(Line { card: None, what: LineWhat::Floor, value: n });
         }
     }

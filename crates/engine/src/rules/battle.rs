@@ -6,7 +6,9 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
 use crate::refusal::{Refusal, require};
-use crate::state::{Battle, CardId, DamageDebt, Ev, EventData, Expiry, Frame, LeaveTo, LoseForceFrame, LoseReason, Segment, Zone, did, flag};
+use crate::state::{
+    Battle, CardId, DamageDebt, Ev, EventData, Expiry, Frame, LeaveTo, LoseForceFrame, LoseReason, Segment, Zone, did, flag,
+};
 use crate::text::{ActWord, Phase, Quantity, Scope, Side};
 
 impl Game {
@@ -67,8 +69,13 @@ impl Game {
 
     /// A battle for this cost (text that initiates one states its own).
     pub(crate) fn start_battle(&mut self, at: CardId, side: Side, cost: i32) {
-        let cards: Vec<CardId> =
-            self.s.table.iter().copied().filter(|c| self.card(*c).loc == Some(at) && self.can_participate(*c) && self.may_battle(*c)).collect();
+        let cards: Vec<CardId> = self
+            .s
+            .table
+            .iter()
+            .copied()
+            .filter(|c| self.card(*c).loc == Some(at) && self.can_participate(*c) && self.may_battle(*c))
+            .collect();
         self.s.battles.push(Battle {
             initiator: side,
             at,
@@ -100,7 +107,13 @@ impl Game {
             }
         }
         // §8.3.3: units there that may not take part are excluded.
-        let out: Vec<CardId> = self.s.table.iter().copied().filter(|c| self.card(*c).loc == Some(at) && self.is_unit(*c) && self.is_active(*c) && !self.in_battle(*c)).collect();
+        let out: Vec<CardId> = self
+            .s
+            .table
+            .iter()
+            .copied()
+            .filter(|c| self.card(*c).loc == Some(at) && self.is_unit(*c) && self.is_active(*c) && !self.in_battle(*c))
+            .collect();
         for c in out {
             self.card_mut(c).flags |= flag::EXCLUDED;
         }
@@ -261,10 +274,10 @@ impl Game {
             let mut immune = Vec::new();
             for &c in &b.cards {
                 let owner = self.card(c).owner;
-                if let Some(a) = b.debt[owner.index()].attrition {
-                    if self.immune_to_attrition(c, a) {
-                        immune.push(c);
-                    }
+                if let Some(a) = b.debt[owner.index()].attrition
+                    && self.immune_to_attrition(c, a)
+                {
+                    immune.push(c);
                 }
             }
             if let Some(b) = self.battle() {

@@ -95,7 +95,9 @@ impl Game {
             }
             let c = self.card(card);
             let present = self.present_at(card) == Some(b.at);
-            let steering = c.zone == Zone::On && matches!(c.berth, Berth::Pilot | Berth::Driver) && c.host.is_some_and(|h| self.is_piloted(h) && self.present_at(h) == Some(b.at));
+            let steering = c.zone == Zone::On
+                && matches!(c.berth, Berth::Pilot | Berth::Driver)
+                && c.host.is_some_and(|h| self.is_piloted(h) && self.present_at(h) == Some(b.at));
             let ship = !self.def(card).kinds.has(kinds::CHARACTER);
             if ship && !self.is_piloted(card) {
                 continue;
@@ -171,9 +173,11 @@ impl Game {
                         // §8.6.2 step 2: characters, ships, vehicles, weapons and devices must participate.
                         cx.you == side && cx.card.is_none_or(|c| !self.must_participate(c) || self.in_battle(c))
                     }
-                    Subject::Filter(f) => {
-                        self.s.battles.last().is_some_and(|b| b.cards.iter().any(|c| self.card(*c).owner == side && self.matches(f, *c, &cx)))
-                    }
+                    Subject::Filter(f) => self
+                        .s
+                        .battles
+                        .last()
+                        .is_some_and(|b| b.cards.iter().any(|c| self.card(*c).owner == side && self.matches(f, *c, &cx))),
                     Subject::Ref(r) => self.resolve(*r, &cx).is_some_and(|c| self.card(c).owner == side && self.in_battle(c)),
                 };
                 if about && self.standing_holds(&cs.text, &cx) {

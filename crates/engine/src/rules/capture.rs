@@ -67,7 +67,8 @@ impl Game {
     pub(crate) fn blow_away(&mut self, loc: CardId, side: Side) {
         let system = self.system_of(loc);
         let is_system = self.def(loc).kinds.has(crate::card::kinds::SYSTEM);
-        let mut gone: Vec<CardId> = self.s.table.iter().copied().filter(|c| *c != loc && self.card(*c).loc == Some(loc) && !is_system).collect();
+        let mut gone: Vec<CardId> =
+            self.s.table.iter().copied().filter(|c| *c != loc && self.card(*c).loc == Some(loc) && !is_system).collect();
         if is_system {
             gone.extend(self.s.layout.iter().copied().filter(|l| *l != loc && self.system_of(*l) == system));
         }

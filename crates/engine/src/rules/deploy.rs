@@ -81,7 +81,8 @@ impl Game {
         match frame.stage {
             0 => {
                 // The title limit binds cards deployed by text as well (§1.5.1).
-                let places = if self.check_title_limit(frame.card).is_err() && !frame.setup { Vec::new() } else { self.deploy_places(&frame) };
+                let places =
+                    if self.check_title_limit(frame.card).is_err() && !frame.setup { Vec::new() } else { self.deploy_places(&frame) };
                 if places.is_empty() {
                     self.s.stack.pop();
                     // A card that text could not deploy stays where it was.
@@ -92,7 +93,8 @@ impl Game {
             }
             1 if frame.line.is_none() && frame.targets.is_empty() => {
                 // Several functions lead there: which one?
-                let ways: Vec<Opt> = frame.to.map(|to| self.lines_to(&frame, to)).unwrap_or_default().into_iter().map(|n| Opt::Block(n as u8)).collect();
+                let ways: Vec<Opt> =
+                    frame.to.map(|to| self.lines_to(&frame, to)).unwrap_or_default().into_iter().map(|n| Opt::Block(n as u8)).collect();
                 if ways.is_empty() {
                     self.answer_deploy(Opt::Block(u8::MAX));
                 } else {

@@ -192,7 +192,11 @@ impl Game {
     pub fn location_to_convert(&self, card: CardId) -> Option<CardId> {
         let title = self.def(card).title;
         let owner = self.card(card).owner;
-        self.s.layout.iter().copied().find(|l| self.def(*l).title == title && self.card(*l).owner != owner && !self.card(*l).is(flag::BLOWN_AWAY))
+        self.s
+            .layout
+            .iter()
+            .copied()
+            .find(|l| self.def(*l).title == title && self.card(*l).owner != owner && !self.card(*l).is(flag::BLOWN_AWAY))
     }
 
     /// Whether the card of a deploy frame may go there, and what it costs.
@@ -279,7 +283,12 @@ impl Game {
         let def = self.def(card);
         match def.uniqueness {
             Uniqueness::Dots(n) => {
-                let on_table = self.s.table.iter().filter(|c| **c != card && self.card(**c).zone.in_play() && self.def(**c).title == def.title).count();
+                let on_table = self
+                    .s
+                    .table
+                    .iter()
+                    .filter(|c| **c != card && self.card(**c).zone.in_play() && self.def(**c).title == def.title)
+                    .count();
                 if on_table >= usize::from(n) {
                     return Err(Refusal::new("uniqueness.on-table").by(card));
                 }
@@ -498,7 +507,15 @@ impl Game {
         lines.into_iter().map(|(_, n)| n).collect()
     }
 
-    fn check_line(&self, d: &DeployFrame, n: usize, to: Opt, loc: Option<CardId>, on: Option<CardId>, using: &Use) -> Result<Price, Refusal> {
+    fn check_line(
+        &self,
+        d: &DeployFrame,
+        n: usize,
+        to: Opt,
+        loc: Option<CardId>,
+        on: Option<CardId>,
+        using: &Use,
+    ) -> Result<Price, Refusal> {
         let line: &Deploy = &self.comp(d.card).deploys[n];
         let cx = self.deploy_cx(d);
         let fits = match &line.dest {
@@ -510,7 +527,10 @@ impl Game {
                 };
                 to == Opt::Table && self.pile(owner, Pile::Reserve).len() >= 2
             }
-            Dest::On(f) => on.is_some_and(|c| self.matches(f, c, &cx)) || loc.is_some_and(|l| matches!(to, Opt::At(_) | Opt::AtWith(..)) && self.matches(f, l, &cx)),
+            Dest::On(f) => {
+                on.is_some_and(|c| self.matches(f, c, &cx))
+                    || loc.is_some_and(|l| matches!(to, Opt::At(_) | Opt::AtWith(..)) && self.matches(f, l, &cx))
+            }
             Dest::At(p) | Dest::To(p) => loc.is_some_and(|l| self.is_place(l, p, &cx)),
             Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) => false,
         };
@@ -542,10 +562,8 @@ impl Game {
         for clause in &line.clauses {
             let cx = Cx { binds: Some(&binds), it: on.or(loc), host: on.or(loc), ..cx };
             match clause {
-                Clause::If(c) => {
-                    if !self.cond(c, &cx) {
-                        return Err(Refusal::new("deploy.restriction").by(d.card));
-                    }
+                Clause::If(c) if !self.cond(c, &cx) => {
+                    return Err(Refusal::new("deploy.restriction").by(d.card));
                 }
                 Clause::Target(t) => {
                     let host_cx = Cx { it: on.or(loc), ..cx };

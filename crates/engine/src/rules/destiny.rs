@@ -121,7 +121,13 @@ impl Game {
         if let (Some(card), false) = (x.card, x.fixed) {
             let own = Use { drawn: true, player: Some(frame.player), at: frame.at, ..Use::default() };
             value = self.value_for(card, Quantity::Destiny, &own, None);
-            let using = Use { at: frame.at, player: Some(frame.player), by: frame.by.and_then(|w| self.card(w).host), object: frame.by, ..Use::default() };
+            let using = Use {
+                at: frame.at,
+                player: Some(frame.player),
+                by: frame.by.and_then(|w| self.card(w).host),
+                object: frame.by,
+                ..Use::default()
+            };
             if let Some(q) = draws_quantity(frame.kind) {
                 value = self.player_number(q, value, frame.player, &using);
             }
@@ -154,10 +160,10 @@ impl Game {
         if again {
             d.drawn.pop();
         }
-        if let Some(c) = card {
-            if self.card(c).zone == Zone::Destiny {
-                self.put_pile(c, Pile::Used, true);
-            }
+        if let Some(c) = card
+            && self.card(c).zone == Zone::Destiny
+        {
+            self.put_pile(c, Pile::Used, true);
         }
         self.expire(|e| e == crate::state::Expiry::NextDestiny);
     }
@@ -177,7 +183,13 @@ impl Game {
             None
         } else {
             let sum = completed.iter().fold(Num::ZERO, |a, b| a + *b);
-            let using = Use { at: frame.at, player: Some(frame.player), by: frame.by.and_then(|w| self.card(w).host), object: frame.by, ..Use::default() };
+            let using = Use {
+                at: frame.at,
+                player: Some(frame.player),
+                by: frame.by.and_then(|w| self.card(w).host),
+                object: frame.by,
+                ..Use::default()
+            };
             let q = match (frame.kind, frame.ret) {
                 // Battle destiny keeps the plain sum: its total is read afresh, see `battle_destiny`.
                 (Some(DestinyKind::Battle), Ret::Battle) => None,
@@ -266,7 +278,7 @@ impl Game {
                 }
             }
             Op::Mul(_) => x.value = x.value * value,
-            Op::Div(..) => x.value = Num::int(x.value.div(value).ceil()),
+            Op::Div(..) => x.value = Num::int(x.value.over(value).ceil()),
             Op::Set(_) => {
                 x.value = value;
                 x.fixed = true;

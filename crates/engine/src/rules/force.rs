@@ -54,7 +54,11 @@ impl Game {
             1 if frame.left <= 0 => {
                 f.stage = 2;
                 if frame.lost > 0 {
-                    let mut e = EventData::new(Ev::LoseForce).player(frame.player).by(frame.by).amount(Num::int(i32::from(frame.lost))).at(frame.at);
+                    let mut e = EventData::new(Ev::LoseForce)
+                        .player(frame.player)
+                        .by(frame.by)
+                        .amount(Num::int(i32::from(frame.lost)))
+                        .at(frame.at);
                     e.reason = frame.reason;
                     e.in_battle = !self.s.battles.is_empty();
                     self.happened(e);
@@ -87,11 +91,8 @@ impl Game {
                 return vec![Opt::LoseTop(p)];
             }
         }
-        let mut options: Vec<Opt> = [Pile::Reserve, Pile::Force, Pile::Used]
-            .into_iter()
-            .filter(|p| !self.pile(side, *p).is_empty())
-            .map(Opt::LoseTop)
-            .collect();
+        let mut options: Vec<Opt> =
+            [Pile::Reserve, Pile::Force, Pile::Used].into_iter().filter(|p| !self.pile(side, *p).is_empty()).map(Opt::LoseTop).collect();
         options.extend(self.pile(side, Pile::Hand).iter().map(|c| Opt::LoseCard(*c)));
         if self.unresolved(side).is_some() {
             options.push(Opt::LoseDestiny);
@@ -101,7 +102,9 @@ impl Game {
 
     fn unresolved(&self, side: Side) -> Option<CardId> {
         self.s.stack.iter().rev().find_map(|f| match f {
-            Frame::Destiny(d) if d.player == side => d.drawn.iter().rev().find_map(|x| x.card.filter(|c| self.card(*c).zone == Zone::Destiny)),
+            Frame::Destiny(d) if d.player == side => {
+                d.drawn.iter().rev().find_map(|x| x.card.filter(|c| self.card(*c).zone == Zone::Destiny))
+            }
             _ => None,
         })
     }
@@ -111,12 +114,11 @@ impl Game {
         let (player, bind) = (f.player, f.bind);
         f.left -= 1;
         f.lost += 1;
-        if let Some(card) = self.lose_unit(player, opt) {
-            if let Some((play, slot)) = bind {
-                if let Some(Frame::Play(p)) = self.s.stack.get_mut(usize::from(play)) {
-                    p.binds.cards.push((slot, card));
-                }
-            }
+        if let Some(card) = self.lose_unit(player, opt)
+            && let Some((play, slot)) = bind
+            && let Some(Frame::Play(p)) = self.s.stack.get_mut(usize::from(play))
+        {
+            p.binds.cards.push((slot, card));
         }
     }
 
@@ -183,10 +185,10 @@ impl Game {
 
     /// An insert that came to the top of a Reserve Deck resolves at once (§6.5.7).
     pub(crate) fn check_insert(&mut self, side: Side) {
-        if let Some(&top) = self.pile(side, Pile::Reserve).last() {
-            if self.card(top).zone == Zone::Insert {
-                self.reach_top(top);
-            }
+        if let Some(&top) = self.pile(side, Pile::Reserve).last()
+            && self.card(top).zone == Zone::Insert
+        {
+            self.reach_top(top);
         }
     }
 

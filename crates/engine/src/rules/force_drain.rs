@@ -85,4 +85,3 @@ impl Game {
         self.pile(side, Pile::Force).len()
     }
 }
-

@@ -46,7 +46,8 @@ impl Game {
     pub fn layout_positions(&self, loc: CardId) -> Vec<usize> {
         let system = self.def(loc).location.as_ref().and_then(|l| l.system);
         let rank = self.layout_rank(loc);
-        let row: Vec<usize> = (0..self.s.layout.len()).filter(|i| system.is_some() && self.system_of(self.s.layout[*i]) == system).collect();
+        let row: Vec<usize> =
+            (0..self.s.layout.len()).filter(|i| system.is_some() && self.system_of(self.s.layout[*i]) == system).collect();
         let (Some(&first), Some(&last)) = (row.first(), row.last()) else {
             return vec![self.s.layout.len()];
         };

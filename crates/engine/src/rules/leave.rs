@@ -69,7 +69,9 @@ impl Game {
                 let card = l.cards[0];
                 let (instead, protected) = (l.instead, matches!(l.to, LeaveTo::Lost) && !l.forfeit);
                 l.stage = 2;
-                if instead || protected && self.forbidden(crate::text::ActWord::BeLost, card, &crate::query::Use::default(), "card.lost").is_err() {
+                if instead
+                    || protected && self.forbidden(crate::text::ActWord::BeLost, card, &crate::query::Use::default(), "card.lost").is_err()
+                {
                     if let Some(Frame::Leave(l)) = self.s.stack.last_mut() {
                         l.cards.remove(0);
                         l.stage = 0;
@@ -118,11 +120,11 @@ impl Game {
     pub(crate) fn answer_leave(&mut self, opt: Opt) {
         let Some(Frame::Leave(l)) = self.s.stack.last() else { return };
         let Some(&card) = l.cards.first() else { return };
-        if opt == Opt::Yes {
-            if let Some(loc) = self.card(card).loc {
-                for rider in self.riders(card).collect::<Vec<_>>() {
-                    self.put_at(rider, loc);
-                }
+        if opt == Opt::Yes
+            && let Some(loc) = self.card(card).loc
+        {
+            for rider in self.riders(card).collect::<Vec<_>>() {
+                self.put_at(rider, loc);
             }
         }
     }

@@ -19,7 +19,9 @@ impl Game {
                 let mode = Game::move_mode(&frame, by_text);
                 if let Some(to) = frame.to {
                     // Text named the place.
-                    if self.check_mover(frame.card, frame.player, frame.way, mode).is_ok() && self.check_move_to(frame.card, frame.player, frame.way, to, mode).is_ok() {
+                    if self.check_mover(frame.card, frame.player, frame.way, mode).is_ok()
+                        && self.check_move_to(frame.card, frame.player, frame.way, to, mode).is_ok()
+                    {
                         self.answer_move(to);
                     } else {
                         self.s.stack.pop();
@@ -122,12 +124,12 @@ impl Game {
         m.to = Some(opt);
         m.stage = 1;
         let (card, away, react, way) = (m.card, m.away, m.react, m.way);
-        if away || react.is_some() {
-            if let Opt::At(l) = opt {
-                let found = self.way_to(card, l).unwrap_or(way);
-                if let Some(Frame::Move(m)) = self.s.stack.last_mut() {
-                    m.way = found;
-                }
+        if (away || react.is_some())
+            && let Opt::At(l) = opt
+        {
+            let found = self.way_to(card, l).unwrap_or(way);
+            if let Some(Frame::Move(m)) = self.s.stack.last_mut() {
+                m.way = found;
             }
         }
     }
@@ -266,5 +268,4 @@ impl Game {
             self.join_battle(card);
         }
     }
-
 }

@@ -83,7 +83,9 @@ impl Game {
         if mode.react.is_none() && !mode.by_text {
             // Text that names its own time is used at that time.
             let timed = way == MoveWay::LocationText
-                && c.loc.is_some_and(|from| self.s.layout.iter().any(|l| self.location_text_move(card, from, *l).is_some_and(|(_, timed)| timed)));
+                && c.loc.is_some_and(|from| {
+                    self.s.layout.iter().any(|l| self.location_text_move(card, from, *l).is_some_and(|(_, timed)| timed))
+                });
             require(self.s.turn.in_phase && (timed || self.s.turn.phase == Phase::Move) && self.s.battles.is_empty(), "move.phase")?;
             require((self.s.turn.player == side) != spy, "turn.whose")?;
         }
@@ -114,14 +116,19 @@ impl Game {
         let walker = k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE);
         let flier = k.has(kinds::STARSHIP);
         match way {
-            MoveWay::Landspeed if walker && c.zone == Zone::At && at_site => {
-                all().filter(|l| *l != loc && self.site_distance(loc, *l).is_some() && self.def(*l).kinds.has(kinds::SITE)).map(Opt::At).collect()
-            }
+            MoveWay::Landspeed if walker && c.zone == Zone::At && at_site => all()
+                .filter(|l| *l != loc && self.site_distance(loc, *l).is_some() && self.def(*l).kinds.has(kinds::SITE))
+                .map(Opt::At)
+                .collect(),
             MoveWay::Hyperspeed if flier && c.zone == Zone::At && at_system => {
                 all().filter(|l| *l != loc && self.def(*l).kinds.has(kinds::SYSTEM)).map(Opt::At).collect()
             }
             MoveWay::Sector if flier && c.zone == Zone::At && !at_site => all()
-                .filter(|l| *l != loc && self.related(loc, *l) && (self.def(*l).kinds.has(kinds::SECTOR) || !at_system && self.def(*l).kinds.has(kinds::SYSTEM)))
+                .filter(|l| {
+                    *l != loc
+                        && self.related(loc, *l)
+                        && (self.def(*l).kinds.has(kinds::SECTOR) || !at_system && self.def(*l).kinds.has(kinds::SYSTEM))
+                })
                 .map(Opt::At)
                 .collect(),
             MoveWay::Land if flier && !k.has(kinds::CAPITAL) && c.zone == Zone::At && !at_site => {
@@ -151,15 +158,18 @@ impl Game {
             }
             MoveWay::ShipDocking if c.zone == Zone::On && c.berth != Berth::None && !at_site => self.docked_places(card, loc),
             MoveWay::Orbit if flier && c.zone == Zone::At && at_system => all()
-                .filter(|l| *l != loc && self.def(*l).kinds.has(kinds::SYSTEM) && (self.orbits(*l) == Some(loc) || self.orbits(loc) == Some(*l)))
+                .filter(|l| {
+                    *l != loc && self.def(*l).kinds.has(kinds::SYSTEM) && (self.orbits(*l) == Some(loc) || self.orbits(loc) == Some(*l))
+                })
                 .map(Opt::At)
                 .collect(),
             MoveWay::LocationText if walker && c.zone == Zone::At => {
                 all().filter(|l| *l != loc && self.location_text_move(card, loc, *l).is_some()).map(Opt::At).collect()
             }
-            MoveWay::MobileSystem if c.zone == Zone::Location && k.has(kinds::MOBILE) && k.has(kinds::SYSTEM) => {
-                all().filter(|l| *l != card && self.def(*l).kinds.has(kinds::SYSTEM) && !self.def(*l).kinds.has(kinds::MOBILE)).map(Opt::At).collect()
-            }
+            MoveWay::MobileSystem if c.zone == Zone::Location && k.has(kinds::MOBILE) && k.has(kinds::SYSTEM) => all()
+                .filter(|l| *l != card && self.def(*l).kinds.has(kinds::SYSTEM) && !self.def(*l).kinds.has(kinds::MOBILE))
+                .map(Opt::At)
+                .collect(),
             _ => Vec::new(),
         }
     }
@@ -192,10 +202,8 @@ impl Game {
                 continue;
             }
             let above = s.loc.is_some_and(|l| self.def(l).kinds.has(kinds::SYSTEM) && self.related(l, site));
-            if above {
-                if let Some(b) = self.free_berths(card, ship).first() {
-                    places.push(Opt::Aboard(ship, *b));
-                }
+            if above && let Some(b) = self.free_berths(card, ship).first() {
+                places.push(Opt::Aboard(ship, *b));
             }
         }
         places
@@ -282,7 +290,8 @@ impl Game {
                 if !self.def(card).stats.hyperspeed.exists() || k.has(kinds::NO_HYPERDRIVE) {
                     return Err(Refusal::new("move.hyperspeed").by(card));
                 }
-                let speed = self.value_for(card, Quantity::Hyperspeed, &Use { from: Some(from), to: Some(dest), ..Use::default() }, None).floor();
+                let speed =
+                    self.value_for(card, Quantity::Hyperspeed, &Use { from: Some(from), to: Some(dest), ..Use::default() }, None).floor();
                 require(speed > 0, "move.hyperspeed")?;
                 if !self.can_navigate(card) {
                     return Err(Refusal::new("move.nav-computer").by(card));
@@ -303,7 +312,8 @@ impl Game {
             MoveWay::Land | MoveWay::TakeOff => {
                 // §7.5.2: with clouds on table no direct way between system and sites.
                 let system = if way == MoveWay::Land { from } else { dest };
-                let clouds = self.def(system).kinds.has(kinds::SYSTEM) && self.s.layout.iter().any(|l| self.def(*l).kinds.has(kinds::CLOUD_SECTOR) && self.related(*l, system));
+                let clouds = self.def(system).kinds.has(kinds::SYSTEM)
+                    && self.s.layout.iter().any(|l| self.def(*l).kinds.has(kinds::CLOUD_SECTOR) && self.related(*l, system));
                 require(!clouds, if way == MoveWay::Land { "move.land" } else { "move.take-off" })?;
             }
             MoveWay::Shuttle => {
@@ -323,7 +333,15 @@ impl Game {
             _ => {}
         }
         let on = aboard.map(|(s, _)| s);
-        let using = Use { from: Some(from), to: Some(dest), at: Some(dest), on, way: Some(way.word()), react: mode.react.is_some(), ..Use::default() };
+        let using = Use {
+            from: Some(from),
+            to: Some(dest),
+            at: Some(dest),
+            on,
+            way: Some(way.word()),
+            react: mode.react.is_some(),
+            ..Use::default()
+        };
         self.forbidden(ActWord::Move, card, &using, "move.forbidden")?;
         self.check_moves_only(card, &using)?;
         let cost = self.move_cost(card, side, way, from, dest, mode);
@@ -402,7 +420,8 @@ impl Game {
             MoveWay::LocationText => 1,
             MoveWay::Land | MoveWay::TakeOff => i32::from(!(bay(from) || bay(to))),
             MoveWay::Shuttle => {
-                let clouds = self.s.layout.iter().filter(|l| self.def(**l).kinds.has(kinds::CLOUD_SECTOR) && self.related(**l, from)).count();
+                let clouds =
+                    self.s.layout.iter().filter(|l| self.def(**l).kinds.has(kinds::CLOUD_SECTOR) && self.related(**l, from)).count();
                 1 + clouds as i32
             }
             MoveWay::DockingBay => return self.transit_cost(side, from, to),
@@ -424,7 +443,8 @@ impl Game {
 
     /// §7.8: what both bays' texts say for this side: the sum of "from here" at one end and "to here" at the other; free where either says free.
     fn transit_cost(&self, side: Side, from: CardId, to: CardId) -> i32 {
-        let using = Use { from: Some(from), to: Some(to), at: Some(from), player: Some(side), way: Some(MoveKind::Transit), ..Use::default() };
+        let using =
+            Use { from: Some(from), to: Some(to), at: Some(from), player: Some(side), way: Some(MoveKind::Transit), ..Use::default() };
         let mut lines = Vec::new();
         let n = self.player_number_lines(Quantity::TransitCost, Num::ZERO, side, &using, Some(&mut lines));
         n.at_least_zero().ceil()
@@ -437,5 +457,4 @@ impl Game {
             .into_iter()
             .find(|w| self.move_places(card, *w).contains(&Opt::At(to)))
     }
-
 }

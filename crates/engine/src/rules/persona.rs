@@ -124,12 +124,7 @@ impl Game {
         if self.def(bearer).location.is_some() {
             return Vec::new();
         }
-        self.s
-            .table
-            .iter()
-            .copied()
-            .filter(|t| *t != bearer && self.check_transfer(card, *t, side).is_ok())
-            .collect()
+        self.s.table.iter().copied().filter(|t| *t != bearer && self.check_transfer(card, *t, side).is_ok()).collect()
     }
 
     /// Whether a weapon or device may be transferred to a card.

@@ -143,10 +143,10 @@ impl Game {
         self.put_location(card, at);
         let owner = self.card(card).owner;
         let def = self.card(card).def;
-        if let Some((half, _)) = self.lib.compiled(def).setup {
-            if half.is_none_or(|h| h == owner) {
-                self.s.stack.push(Frame::Play(PlayFrame::of(card, def, PlayWhat::Setup, owner, None)));
-            }
+        if let Some((half, _)) = self.lib.compiled(def).setup
+            && half.is_none_or(|h| h == owner)
+        {
+            self.s.stack.push(Frame::Play(PlayFrame::of(card, def, PlayWhat::Setup, owner, None)));
         }
         self.happened(EventData::new(Ev::Deploy).player(owner).card(card).at(Some(card)));
     }

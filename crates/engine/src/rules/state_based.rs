@@ -144,7 +144,10 @@ impl Game {
                     _ => continue,
                 };
                 let hit = self.s.table.iter().copied().find(|c| {
-                    self.card(*c).zone.in_play() && !self.is_leaving(*c) && self.subject_is(&cs.text, &cx, *c) && self.standing_holds(&cs.text, &cx)
+                    self.card(*c).zone.in_play()
+                        && !self.is_leaving(*c)
+                        && self.subject_is(&cs.text, &cx, *c)
+                        && self.standing_holds(&cs.text, &cx)
                 });
                 if let Some(c) = hit {
                     found = Some((c, cancel, t.card));
@@ -185,5 +188,4 @@ impl Game {
             _ => None,
         }
     }
-
 }

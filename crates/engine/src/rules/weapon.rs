@@ -123,9 +123,9 @@ impl Game {
         if shooter == weapon && k.has(kinds::WEAPON) {
             // Artillery and automated weapons have no user's limit; artillery needs a power source present.
             if k.has(kinds::ARTILLERY_WEAPON) {
-                let powered = self.cards_at(self.card(weapon).loc.unwrap_or(weapon), self.card(weapon).owner).any(|c| {
-                    self.has_kind(c, kinds::POWER_DROID) || self.has_kind(c, kinds::FUSION_GENERATOR)
-                });
+                let powered = self
+                    .cards_at(self.card(weapon).loc.unwrap_or(weapon), self.card(weapon).owner)
+                    .any(|c| self.has_kind(c, kinds::POWER_DROID) || self.has_kind(c, kinds::FUSION_GENERATOR));
                 require(powered, "weapon.artillery")?;
             }
             return Ok(());
@@ -195,7 +195,9 @@ impl Game {
         // Cards whose own text lets weapons target them.
         if self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0 {
             let using = Use { by: Some(weapon), object: Some(weapon), ..Use::default() };
-            wanted.extend(self.s.table.iter().copied().filter(|c| !self.is_unit(*c) && self.allowed(ActWord::BeTargeted, *c, &using).is_some()));
+            wanted.extend(
+                self.s.table.iter().copied().filter(|c| !self.is_unit(*c) && self.allowed(ActWord::BeTargeted, *c, &using).is_some()),
+            );
         }
         wanted
             .into_iter()
@@ -292,7 +294,8 @@ impl Game {
         let fire = self.fire_text(def, 0);
         let cx = self.fire_cx(card, actor);
         let cost = fire.clauses.iter().find_map(|c| if let Clause::Repeat(c) = c { Some(c) } else { None });
-        let n = cost.map_or(0, |c| c.any_of.iter().map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &cx) } else { 0 }).min().unwrap_or(0));
+        let n = cost
+            .map_or(0, |c| c.any_of.iter().map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &cx) } else { 0 }).min().unwrap_or(0));
         self.use_force(actor, n);
     }
 }

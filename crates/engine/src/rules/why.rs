@@ -130,7 +130,9 @@ impl Game {
                 Ok(()) if self.can_target_all(card, n8, side, event, targets) => return Ok(()),
                 Ok(()) => refusal = Refusal::new("action.targets").by(card),
                 // The reason of the function whose time it is says more than that it is not another's time.
-                Err(e) if matches!(e.rule, "action.response-only" | "action.responses" | "action.phase") && refusal.rule != "action.not-offered" => {}
+                Err(e)
+                    if matches!(e.rule, "action.response-only" | "action.responses" | "action.phase")
+                        && refusal.rule != "action.not-offered" => {}
                 Err(e) => refusal = e,
             }
         }

@@ -234,4 +234,3 @@ pub enum Predicate {
     /// `stacked`
     Stacked,
 }
-

@@ -272,4 +272,3 @@ pub enum Who {
     /// `dark` or `light`
     Side(Side),
 }
-

@@ -13,6 +13,7 @@ mod effect;
 mod event;
 mod filter;
 mod standing;
+pub mod walk;
 pub mod words;
 
 use std::sync::Arc;

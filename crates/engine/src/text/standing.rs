@@ -1,8 +1,8 @@
 //! Standing text: changes that hold while they hold, asked and never registered.
 
 use super::{
-    Amount, Cmp, Cond, DestinyKind, Filter, FreeWord, Limit, MoveKind, Object, Owner, Pay, Place, Predicate, Quantity, Ref,
-    Source, Sym, Who, Zone,
+    Amount, Cmp, Cond, DestinyKind, Filter, FreeWord, Limit, MoveKind, Object, Owner, Pay, Place, Predicate, Quantity, Ref, Source, Sym,
+    Who, Zone,
 };
 use crate::card::{Icon, Kind};
 
@@ -374,4 +374,3 @@ pub enum Duration {
     /// `next KIND destiny`
     NextDestiny(Option<DestinyKind>),
 }
-

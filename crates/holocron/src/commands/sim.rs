@@ -170,10 +170,10 @@ fn one(library: &'static Library, decks: &Decks, seed: u64, save: Option<&Path>,
     result.turns = u64::from(state.turn.number);
     result.decisions = u64::from(state.answered);
     result.winner = game.game.outcome().map(|o| o.winner);
-    if let (Some(dir), Some(transcript)) = (save, game.transcript()) {
-        if let Err(e) = games::save(dir, &format!("game-{n:06}"), &transcript) {
-            result.error.get_or_insert(e.to_string());
-        }
+    if let (Some(dir), Some(transcript)) = (save, game.transcript())
+        && let Err(e) = games::save(dir, &format!("game-{n:06}"), &transcript)
+    {
+        result.error.get_or_insert(e.to_string());
     }
     result
 }

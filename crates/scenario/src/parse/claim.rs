@@ -311,7 +311,9 @@ fn side_number(c: &mut Cursor<'_>, side: Side) -> Read<Claim> {
     } else if let Some(pile) = c.pile() {
         Count::Pile(pile)
     } else {
-        return c.fail("hand, force, reserve, used, lost, life force, power at, force drain at, occupies, controls, may, turn, a phase, wins ...");
+        return c.fail(
+            "hand, force, reserve, used, lost, life force, power at, force drain at, occupies, controls, may, turn, a phase, wins ...",
+        );
     };
     let (cmp, n) = c.comparison()?;
     Ok(Claim::Count(side, what, cmp, n))

@@ -219,12 +219,12 @@ impl<'a> Cursor<'a> {
         self.pos += inner.len() + 2;
         let mut name = inner.trim().trim_start_matches(['•', '◇', '·']).trim();
         let (mut copy, mut numbered) = (1, false);
-        if let Some((head, tail)) = name.rsplit_once('#') {
-            if let Ok(n) = tail.trim().parse::<u16>() {
-                if n > 0 && !head.trim().is_empty() {
-                    (name, copy, numbered) = (head.trim(), n, true);
-                }
-            }
+        if let Some((head, tail)) = name.rsplit_once('#')
+            && let Ok(n) = tail.trim().parse::<u16>()
+            && n > 0
+            && !head.trim().is_empty()
+        {
+            (name, copy, numbered) = (head.trim(), n, true);
         }
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         let filler = filler(&name);
@@ -337,10 +337,10 @@ pub(crate) fn without_comment(line: &str) -> &str {
         }
     }
     // A bracket or quote that never closes hides no comment.
-    if bracket || quote {
-        if let Some(i) = line.find(" #") {
-            return &line[..i];
-        }
+    if (bracket || quote)
+        && let Some(i) = line.find(" #")
+    {
+        return &line[..i];
     }
     line
 }

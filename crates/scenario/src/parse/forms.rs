@@ -150,7 +150,8 @@ fn shape(line: &str) -> Vec<String> {
             }
             c => (String::new(), c.len_utf8()),
         };
-        if !word.is_empty() && !(word == "[]" && words.last().is_some_and(|w| w == "[]")) {
+        let again = word == "[]" && words.last().is_some_and(|w| w == "[]");
+        if !word.is_empty() && !again {
             words.push(word);
         }
         rest = rest.get(len..).unwrap_or_default();

@@ -158,16 +158,7 @@ fn rules(c: &mut Cursor<'_>) -> Read<Given> {
     if !c.sign('=') {
         return c.fail("= true or = false");
     }
-    let table = [
-        ("true", true),
-        ("yes", true),
-        ("on", true),
-        ("1", true),
-        ("false", false),
-        ("no", false),
-        ("off", false),
-        ("0", false),
-    ];
+    let table = [("true", true), ("yes", true), ("on", true), ("1", true), ("false", false), ("no", false), ("off", false), ("0", false)];
     match c.one_of(&table) {
         Some(value) => Ok(Given::Rule(name, value)),
         None => c.fail("true or false"),
@@ -264,12 +255,7 @@ pub(crate) fn state(c: &mut Cursor<'_>) -> Read<State> {
             };
         }
     }
-    let plain = [
-        ("landed", State::Landed),
-        ("piloted", State::Piloted),
-        ("unpiloted", State::Unpiloted),
-        ("alone", State::Alone),
-    ];
+    let plain = [("landed", State::Landed), ("piloted", State::Piloted), ("unpiloted", State::Unpiloted), ("alone", State::Alone)];
     for (word, state) in plain {
         if c.words(word) {
             return Ok(state);

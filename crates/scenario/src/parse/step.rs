@@ -105,10 +105,11 @@ pub(crate) fn line(c: &mut Cursor<'_>) -> Read<Do> {
 pub(crate) fn act(c: &mut Cursor<'_>, who: Side, infinitive: bool) -> Read<Act> {
     let found = VERBS.iter().find(|(does, may, ..)| {
         // Both forms are understood in both places.
-        if infinitive { c.words(may) || c.words(does) } else { c.words(does) || c.words(may) }
+        c.words(does) || c.words(may)
     });
     let Some((_, _, verb, takes)) = found else {
-        return c.fail("a verb: activates, force drains, deploys, plays, uses, initiates battle, fires, moves, forfeits, loses, chooses ...");
+        return c
+            .fail("a verb: activates, force drains, deploys, plays, uses, initiates battle, fires, moves, forfeits, loses, chooses ...");
     };
     let mut act = Act { who, verb: *verb, cards: Vec::new(), number: None, mods: Mods::default() };
     match takes {

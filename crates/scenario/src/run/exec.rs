@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use holocron_engine::decision::{Ask, Decision, Opt};
 use holocron_engine::Refusal;
+use holocron_engine::decision::{Ask, Decision, Opt};
 
 use super::goal::Goal;
 use super::hints::Hints;
@@ -16,6 +16,7 @@ use crate::words::question_text;
 const PATIENCE: usize = 400;
 
 /// What is still to be done of a `when` block.
+#[allow(clippy::large_enum_variant)] // a handful at a time
 enum Item<'a> {
     Goal(Goal),
     Do(&'a Line<Do>),
@@ -28,8 +29,8 @@ impl Play<'_> {
         for line in lines {
             match &line.what {
                 Do::Act(act) if act.verb != Verb::Pass => {
-                    let goals = Goal::of(self, act, line.line, &line.text)
-                        .map_err(|e| Failure::new(line.line, &line.text, e.to_string()))?;
+                    let goals =
+                        Goal::of(self, act, line.line, &line.text).map_err(|e| Failure::new(line.line, &line.text, e.to_string()))?;
                     queue.extend(goals.into_iter().map(Item::Goal));
                 }
                 _ => queue.push_back(Item::Do(line)),
@@ -96,12 +97,12 @@ impl Play<'_> {
                 continue;
             }
             let must = Play::decline_pick(&d).is_none() && self.free_pick(&d).is_none();
-            if must || matches!(d.kind, Ask::DrawBattleDestiny(_) | Ask::Order) {
-                if let Some((i, pick)) = self.later_answer(&d, queue, taken) {
-                    taken.push(i);
-                    self.answer(pick);
-                    continue;
-                }
+            if (must || matches!(d.kind, Ask::DrawBattleDestiny(_) | Ask::Order))
+                && let Some((i, pick)) = self.later_answer(&d, queue, taken)
+            {
+                taken.push(i);
+                self.answer(pick);
+                continue;
             }
             match self.free_pick(&d).or_else(|| Play::decline_pick(&d)) {
                 Some(pick) => self.answer(pick),
@@ -231,18 +232,18 @@ impl Play<'_> {
             if asked.iter().any(|f| hints.place.rank(self, &f.opt).is_some()) {
                 hints.place_used = true;
             } else if let Some(f) = asked.first() {
-                let found = format!("the only place is: {}", crate::words::text_for(&self.game, Some(f.kind), &f.opt, &*self.runner.speaker));
+                let found =
+                    format!("the only place is: {}", crate::words::text_for(&self.game, Some(f.kind), &f.opt, &*self.runner.speaker));
                 return Err(Failure::new(goal.line, &goal.text, found));
-            } else if let Some(d) = self.game.decision() {
-                if d.player == goal.who && matches!(d.kind, Ask::Where(_)) {
-                    return Err(Failure::new(goal.line, &goal.text, self.present()));
-                }
+            } else if let Some(d) = self.game.decision()
+                && d.player == goal.who
+                && matches!(d.kind, Ask::Where(_))
+            {
+                return Err(Failure::new(goal.line, &goal.text, self.present()));
             }
         }
         let game = &self.game;
-        hints.targets.retain(|t| {
-            !forced.iter().any(|f| card_of(&f.opt).is_some_and(|c| t.is(game, c)))
-        });
+        hints.targets.retain(|t| !forced.iter().any(|f| card_of(&f.opt).is_some_and(|c| t.is(game, c))));
         if hints.number.is_some_and(|n| forced.iter().any(|f| f.opt == Opt::Amount(n))) {
             hints.number = None;
         }
@@ -288,14 +289,16 @@ impl Play<'_> {
         let since = |ev: Ev| self.game.log().iter().rev().take(40).any(|e| e.event.ev == ev && e.event.player == Some(goal.who));
         match goal.verb {
             Verb::Retrieve => {
-                let total = self.game.log().iter().rev().take(40).filter(|e| e.event.ev == Ev::RetrieveForce && e.event.player == Some(goal.who));
+                let total =
+                    self.game.log().iter().rev().take(40).filter(|e| e.event.ev == Ev::RetrieveForce && e.event.player == Some(goal.who));
                 total.fold(Num::ZERO, |sum, e| sum + e.event.amount) == goal.number.unwrap_or(Num::ZERO)
             }
             Verb::Order => true,
             // An automatic text that was the only one left has happened.
-            Verb::Choose => goal.card.and_then(crate::names::Meant::card).is_some_and(|c| {
-                self.game.log().iter().skip(self.log_mark).any(|e| e.event.by == Some(c))
-            }),
+            Verb::Choose => goal
+                .card
+                .and_then(crate::names::Meant::card)
+                .is_some_and(|c| self.game.log().iter().skip(self.log_mark).any(|e| e.event.by == Some(c))),
             Verb::Capture => since(Ev::Capture),
             Verb::Release => since(Ev::Release),
             _ => false,
@@ -349,7 +352,9 @@ impl Play<'_> {
                 let at = self.find(target, None).map_err(|e| fail(e.to_string()))?;
                 for _ in 0..PATIENCE {
                     let Some(d) = self.decision() else { return Err(fail(self.present())) };
-                    let fits = |o: &Opt| card_of(o).is_some_and(|c| meant.is(&self.game, c)) && self.option(&d, o).to_lowercase().contains("attack");
+                    let fits = |o: &Opt| {
+                        card_of(o).is_some_and(|c| meant.is(&self.game, c)) && self.option(&d, o).to_lowercase().contains("attack")
+                    };
                     if let Some(pick) = d.options.iter().position(fits) {
                         self.answer(pick);
                         let mut hints = Hints::new(d.player);
@@ -404,12 +409,12 @@ impl Play<'_> {
                 continue;
             }
             let must = Play::decline_pick(&d).is_none() && self.free_pick(&d).is_none();
-            if must || matches!(d.kind, Ask::DrawBattleDestiny(_)) {
-                if let Some((i, pick)) = self.later_answer(&d, queue, &[]) {
-                    queue.remove(i);
-                    self.answer(pick);
-                    continue;
-                }
+            if (must || matches!(d.kind, Ask::DrawBattleDestiny(_)))
+                && let Some((i, pick)) = self.later_answer(&d, queue, &[])
+            {
+                queue.remove(i);
+                self.answer(pick);
+                continue;
             }
             match self.free_pick(&d).or_else(|| Play::decline_pick(&d)) {
                 Some(pick) => self.answer(pick),

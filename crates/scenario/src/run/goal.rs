@@ -166,15 +166,14 @@ impl Goal {
         if d.player != self.who {
             return Vec::new();
         }
-        let picks = |f: &dyn Fn(&Opt) -> bool| -> Vec<usize> {
-            d.options.iter().enumerate().filter(|(_, o)| f(o)).map(|(i, _)| i).collect()
-        };
+        let picks =
+            |f: &dyn Fn(&Opt) -> bool| -> Vec<usize> { d.options.iter().enumerate().filter(|(_, o)| f(o)).map(|(i, _)| i).collect() };
         let this = |c: CardId| self.is(play, c);
         let choosing = !matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::Response);
         match self.verb {
-            Verb::Activate => picks(&|o| {
-                *o == Opt::Activate || d.kind == Ask::ActivateAmount && matches!(o, Opt::Amount(n) if Some(*n) == self.number)
-            }),
+            Verb::Activate => {
+                picks(&|o| *o == Opt::Activate || d.kind == Ask::ActivateAmount && matches!(o, Opt::Amount(n) if Some(*n) == self.number))
+            }
             Verb::ForceDrain => picks(&|o| matches!(o, Opt::ForceDrain(l) if this(*l))),
             Verb::Battle => picks(&|o| matches!(o, Opt::Battle(l) if this(*l))),
             Verb::Deploy => self.deploys(play, d),
@@ -205,9 +204,7 @@ impl Goal {
                 _ => Vec::new(),
             },
             Verb::Decline => match d.kind {
-                Ask::DrawBattleDestiny(_) | Ask::May(_) | Ask::Verify | Ask::JumpOff(_) => {
-                    Play::decline_pick(d).into_iter().collect()
-                }
+                Ask::DrawBattleDestiny(_) | Ask::May(_) | Ask::Verify | Ask::JumpOff(_) => Play::decline_pick(d).into_iter().collect(),
                 _ => Vec::new(),
             },
             Verb::Verify if d.kind == Ask::Verify => picks(&|o| *o == Opt::Yes),
@@ -232,9 +229,8 @@ impl Goal {
 
     fn deploys(&self, play: &Play<'_>, d: &Decision) -> Vec<usize> {
         let choosing = matches!(d.kind, Ask::Choose(_) | Ask::Target(_));
-        let pick = |f: &dyn Fn(&Opt) -> bool| -> Vec<usize> {
-            d.options.iter().enumerate().filter(|(_, o)| f(o)).map(|(i, _)| i).collect()
-        };
+        let pick =
+            |f: &dyn Fn(&Opt) -> bool| -> Vec<usize> { d.options.iter().enumerate().filter(|(_, o)| f(o)).map(|(i, _)| i).collect() };
         if self.react {
             return pick(&|o| matches!(o, Opt::ReactDeploy(c) if self.is(play, *c)));
         }
@@ -283,9 +279,11 @@ impl Goal {
     fn fires(&self, play: &Play<'_>, d: &Decision) -> Vec<usize> {
         let bearer_fits = |w: CardId| {
             self.place.with.is_empty()
-                || play.game.card(w).host.is_none_or(|h| {
-                    play.game.def(h).kinds.has(kinds::LOCATION) || self.place.with.iter().any(|m| m.is(&play.game, h))
-                })
+                || play
+                    .game
+                    .card(w)
+                    .host
+                    .is_none_or(|h| play.game.def(h).kinds.has(kinds::LOCATION) || self.place.with.iter().any(|m| m.is(&play.game, h)))
         };
         let mut found: Vec<usize> = Vec::new();
         for (i, o) in d.options.iter().enumerate() {
@@ -326,8 +324,7 @@ impl Goal {
         let acting = matches!(d.kind, Ask::Action | Ask::WeaponsSegment);
         let all = d.options.iter().enumerate();
         if let Some(words) = self.words.first().map(|w| w.to_lowercase()) {
-            let exact: Vec<usize> =
-                all.clone().filter(|(_, o)| play.option(d, o).to_lowercase() == words).map(|(i, _)| i).collect();
+            let exact: Vec<usize> = all.clone().filter(|(_, o)| play.option(d, o).to_lowercase() == words).map(|(i, _)| i).collect();
             if !exact.is_empty() {
                 return exact;
             }
@@ -387,9 +384,7 @@ impl Goal {
             (Verb::Activate, _) => vec![Step::Activate(self.number.unwrap_or(Num::ONE))],
             (Verb::ForceDrain, Some(l)) => vec![Step::ForceDrain(l)],
             (Verb::Battle, Some(l)) => vec![Step::Battle(l)],
-            (Verb::Deploy, Some(card)) => {
-                self.places().into_iter().map(|to| Step::Deploy { card, to, react: self.react }).collect()
-            }
+            (Verb::Deploy, Some(card)) => self.places().into_iter().map(|to| Step::Deploy { card, to, react: self.react }).collect(),
             (Verb::Play, Some(card)) => vec![Step::Play { card, targets }],
             (Verb::Use, Some(card)) => vec![Step::Use { card, targets }],
             (Verb::Fire, Some(weapon)) => {

@@ -30,12 +30,7 @@ impl Place {
 
     /// The option that is meant, the best first.
     pub(crate) fn pick(&self, play: &Play<'_>, options: &[Opt]) -> Option<usize> {
-        options
-            .iter()
-            .enumerate()
-            .filter_map(|(i, o)| self.rank(play, o).map(|r| (r, i)))
-            .min()
-            .map(|(_, i)| i)
+        options.iter().enumerate().filter_map(|(i, o)| self.rank(play, o).map(|r| (r, i))).min().map(|(_, i)| i)
     }
 
     /// How well an option fits: smaller is better, none does not fit.
@@ -117,9 +112,14 @@ impl Hints {
             return false;
         }
         match d.kind {
-            Ask::Where(c) | Ask::Target(c) | Ask::Choose(c) | Ask::Number(c) | Ask::Block(c) | Ask::May(c) | Ask::Cost(c) | Ask::Slot(c) => {
-                self.card.is_none_or(|mine| mine == c)
-            }
+            Ask::Where(c)
+            | Ask::Target(c)
+            | Ask::Choose(c)
+            | Ask::Number(c)
+            | Ask::Block(c)
+            | Ask::May(c)
+            | Ask::Cost(c)
+            | Ask::Slot(c) => self.card.is_none_or(|mine| mine == c),
             _ => false,
         }
     }
@@ -142,11 +142,11 @@ impl Hints {
                 if let Some(pick) = self.target(play, d) {
                     return Some(pick);
                 }
-                if !self.place_used {
-                    if let Some(pick) = self.place.pick(play, &d.options) {
-                        self.place_used = true;
-                        return Some(pick);
-                    }
+                if !self.place_used
+                    && let Some(pick) = self.place.pick(play, &d.options)
+                {
+                    self.place_used = true;
+                    return Some(pick);
                 }
                 if let Some(pick) = self.with(play, d) {
                     return Some(pick);

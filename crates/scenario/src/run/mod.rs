@@ -22,6 +22,9 @@ use crate::setup;
 use crate::tree::{Block, Cite, Scenario};
 use crate::words::{English, Speaker};
 
+/// Whether a cite names something that exists.
+pub type Known = Box<dyn Fn(&Cite) -> bool + Send + Sync>;
+
 /// What all scenarios share: the library by title, and who says the cards' words.
 pub struct Runner {
     /// The library by title.
@@ -29,7 +32,7 @@ pub struct Runner {
     /// Says cards' text.
     pub speaker: Box<dyn Speaker>,
     /// Whether a cite is known, where that can be told.
-    pub known: Option<Box<dyn Fn(&Cite) -> bool + Send + Sync>>,
+    pub known: Option<Known>,
 }
 
 impl Runner {
@@ -46,7 +49,7 @@ impl Runner {
     }
     /// The same with warnings about cites that are not known.
     #[must_use]
-    pub fn known(mut self, known: Box<dyn Fn(&Cite) -> bool + Send + Sync>) -> Runner {
+    pub fn known(mut self, known: Known) -> Runner {
         self.known = Some(known);
         self
     }
@@ -90,8 +93,7 @@ pub fn run(runner: &Runner, file: &str, scenario: &Scenario) -> Report {
 
 fn play(runner: &Runner, scenario: &Scenario) -> Result<(), Failure> {
     let seed = 1;
-    let position = setup::build(&runner.titles, &scenario.given, seed)
-        .map_err(|e| Failure::new(e.line, &e.text, e.why))?;
+    let position = setup::build(&runner.titles, &scenario.given, seed).map_err(|e| Failure::new(e.line, &e.text, e.why))?;
     let mut play = Play::new(runner, position);
     for block in &scenario.blocks {
         let done = match block {

@@ -1,7 +1,7 @@
 //! A scenario's game being played: answering, declining, settling, and the log of it all.
 
-use holocron_engine::decision::{Ask, Decision, Opt};
 use holocron_engine::Game;
+use holocron_engine::decision::{Ask, Decision, Opt};
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Ev};
 use holocron_engine::text::Side;
@@ -9,7 +9,7 @@ use holocron_engine::text::Side;
 use super::Runner;
 use super::hints::Hints;
 use crate::log::event_text;
-use crate::names::{NameError, Meant, Names};
+use crate::names::{Meant, NameError, Names};
 use crate::report::Failure;
 use crate::setup::Position;
 use crate::tree::CardRef;
@@ -194,7 +194,14 @@ impl<'r> Play<'r> {
         self.game.decision().is_some_and(|d| {
             matches!(
                 d.kind,
-                Ask::Where(_) | Ask::Target(_) | Ask::Choose(_) | Ask::Number(_) | Ask::Block(_) | Ask::Cost(_) | Ask::Slot(_) | Ask::Layout(_)
+                Ask::Where(_)
+                    | Ask::Target(_)
+                    | Ask::Choose(_)
+                    | Ask::Number(_)
+                    | Ask::Block(_)
+                    | Ask::Cost(_)
+                    | Ask::Slot(_)
+                    | Ask::Layout(_)
             )
         })
     }

@@ -204,8 +204,7 @@ impl En<'_> {
     }
     /// What holds of a card, without a subject: `in battle with Luke`.
     pub fn predicate(&self, p: &Predicate) -> String {
-        let maybe =
-            |verb: &str, o: &Option<Object>| o.as_ref().map_or_else(|| verb.to_owned(), |o| format!("{verb} {}", self.near(o)));
+        let maybe = |verb: &str, o: &Option<Object>| o.as_ref().map_or_else(|| verb.to_owned(), |o| format!("{verb} {}", self.near(o)));
         match p {
             Predicate::InBattle => "in battle".into(),
             Predicate::InBattleInitiated(true) => "in a battle you initiated".into(),
@@ -278,8 +277,7 @@ impl En<'_> {
         if term.group.is_some() || term.words.is_empty() {
             return None;
         }
-        let all: Option<Vec<&str>> =
-            term.words.iter().map(|w| if let Word::Adj(a) = w { Some(words::adj(*a)) } else { None }).collect();
+        let all: Option<Vec<&str>> = term.words.iter().map(|w| if let Word::Adj(a) = w { Some(words::adj(*a)) } else { None }).collect();
         let behind = self.tests(&f.tests, false, false);
         all.map(|a| spaced(&[a.join(" "), behind]))
     }

@@ -1,8 +1,8 @@
 //! Effects in English: what each verb does.
 
 use holocron_engine::text::{
-    ActionWord, Amount, CancelWhat, DeployMods, Dest, Draw, Effect, Initiate, Looks, Many, Naming, Object, Objs, One, PlaceTo,
-    Procedure, Range, ReduceWhat, Ref, SatisfyWhat, Target, Verb1, Who, Zone,
+    ActionWord, Amount, CancelWhat, DeployMods, Dest, Draw, Effect, Initiate, Looks, Many, Naming, Object, Objs, One, PlaceTo, Procedure,
+    Range, ReduceWhat, Ref, SatisfyWhat, Target, Verb1, Who, Zone,
 };
 
 use super::np::{Det, Np, article};
@@ -65,9 +65,7 @@ impl En<'_> {
             }
             Effect::Lose(objs, zone) => self.lose(who, objs, zone.as_ref()),
             Effect::Forfeit(o) => by(format!("forfeit {}", self.near(o))),
-            Effect::Deploy(objs, zones, dest, mods) => {
-                by(self.deploy_verb(objs, zones, dest.as_ref(), mods)).reshuffling(zones, objs)
-            }
+            Effect::Deploy(objs, zones, dest, mods) => by(self.deploy_verb(objs, zones, dest.as_ref(), mods)).reshuffling(zones, objs),
             Effect::Play(o, z) => by(format!("play {} from {} (as if from hand)", self.near(o), self.zone(z))),
             Effect::Exchange(a, b) => by(format!("exchange {} for {}", self.objs(a).text, self.objs(b).text)),
             Effect::Replace(o, by_what, zones) => {
@@ -324,9 +322,7 @@ impl En<'_> {
     /// Binds a name to cards that are marked.
     fn mark(&self, n: holocron_engine::text::Name, objs: &Objs) {
         let bound = match objs.0.as_slice() {
-            [One::Object(m, Object::Filter(f))] => {
-                Bound::Marked((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber))
-            }
+            [One::Object(m, Object::Filter(f))] => Bound::Marked((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber)),
             [One::Object(_, Object::Ref(Ref::It))] => match self.scene.it() {
                 Some(It::Cards(f)) => Bound::Marked(f, false),
                 Some(It::Each(f, _)) => Bound::Marked(f, true),
@@ -347,9 +343,7 @@ impl En<'_> {
     }
     fn bind_objs(&self, n: holocron_engine::text::Name, objs: &Objs) {
         let bound = match objs.0.as_slice() {
-            [One::Object(m, Object::Filter(f))] => {
-                Bound::Cards((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber))
-            }
+            [One::Object(m, Object::Filter(f))] => Bound::Cards((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber)),
             [One::Object(_, Object::Ref(Ref::It))] => match self.scene.it() {
                 Some(It::Each(f, _)) => Bound::Cards(f, true),
                 Some(It::Cards(f)) => Bound::Cards(f, false),

@@ -92,8 +92,7 @@ impl En<'_> {
     }
     /// `that was deployed this turn`: the history of a candidate.
     pub fn that_event(&self, e: &Event, span: Span, many: bool) -> String {
-        let about_it =
-            |f: &Filter| f.any.is_empty() || f.any.iter().all(|t| t.words.is_empty() || t.words == [Word::Ref(Ref::It)]);
+        let about_it = |f: &Filter| f.any.is_empty() || f.any.iter().all(|t| t.words.is_empty() || t.words == [Word::Ref(Ref::It)]);
         let was = if many { "were" } else { "was" };
         let said = match e.any.as_slice() {
             [EventKind::Done(f, d, false, details)] if about_it(f) => match words::done(*d) {

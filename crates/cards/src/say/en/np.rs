@@ -2,8 +2,8 @@
 
 use holocron_engine::card::{Kind, kinds};
 use holocron_engine::text::{
-    Adj, Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Sym,
-    Term, Test, Word, Zone, ZoneOwner, ZoneWord,
+    Adj, Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Sym, Term, Test,
+    Word, Zone, ZoneOwner, ZoneWord,
 };
 
 use super::{En, words};
@@ -173,8 +173,7 @@ impl En<'_> {
         for term in &f.any {
             owner = term.yours.or(owner);
             let noun = self.noun(term, det.noun_plural(owner));
-            let fresh =
-                items.is_empty() || term.other || owner != said_owner || ((after_proper || noun.proper) && owner.is_none());
+            let fresh = items.is_empty() || term.other || owner != said_owner || ((after_proper || noun.proper) && owner.is_none());
             let many_ref = noun.proper && self.term_many(term);
             let before = match det {
                 _ if !fresh => String::new(),
@@ -310,8 +309,7 @@ impl En<'_> {
         if many { plural(name) } else { name.to_owned() }
     }
     pub fn all_proper(&self, f: &Filter) -> bool {
-        !f.any.is_empty()
-            && f.any.iter().all(|t| t.group.as_ref().map_or_else(|| self.noun(t, false).proper, |g| self.all_proper(g)))
+        !f.any.is_empty() && f.any.iter().all(|t| t.group.as_ref().map_or_else(|| self.noun(t, false).proper, |g| self.all_proper(g)))
     }
     /// The bare noun by which a filter's card is spoken of later, and whether that is a proper name.
     pub fn head(&self, f: &Filter, many: bool) -> (String, bool) {
@@ -326,16 +324,13 @@ impl En<'_> {
             return self.head(g, many);
         }
         let kinds: Vec<Kind> = t.words.iter().filter_map(|w| if let Word::Kind(k) = w { Some(*k) } else { None }).collect();
-        let mut nouns: Vec<Kind> =
-            kinds.iter().copied().filter(|k| matches!(kind_words(*k).class, Class::Type | Class::Noun)).collect();
+        let mut nouns: Vec<Kind> = kinds.iter().copied().filter(|k| matches!(kind_words(*k).class, Class::Type | Class::Noun)).collect();
         nouns.sort_by_key(|k| kind_words(*k).class == Class::Type);
         if let Some(last) = nouns.last() {
             return (noun_of(*last, many), false);
         }
-        let plain = Term {
-            words: t.words.iter().filter(|w| matches!(w, Word::Named(_) | Word::Ref(_))).cloned().collect(),
-            ..Term::default()
-        };
+        let plain =
+            Term { words: t.words.iter().filter(|w| matches!(w, Word::Named(_) | Word::Ref(_))).cloned().collect(), ..Term::default() };
         if !plain.words.is_empty() {
             let noun = self.noun(&plain, many);
             return (noun.text, noun.proper);
@@ -373,8 +368,7 @@ impl En<'_> {
         }
         let owner = |f: &Filter| f.any.first().and_then(|t| t.yours);
         let mine = owner(f);
-        let (nth, of) =
-            self.scene.namesakes(n, |b| matches!(b, Bound::Cards(g, _) if self.head(g, many).0 == head && owner(g) == mine));
+        let (nth, of) = self.scene.namesakes(n, |b| matches!(b, Bound::Cards(g, _) if self.head(g, many).0 == head && owner(g) == mine));
         let text = match (of, mine) {
             (1, Some(true)) => format!("your {head}"),
             (1, Some(false)) => format!("opponent's {head}"),

@@ -2,8 +2,8 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Body, Clause, Cond, Cost, Deploy, Dest, Effect, Fate, FateWhat, Fire, Limit, Many, Name, Object, Pay, Payer, Play,
-    PlayMode, Scope, Slot, Statement, Step, TableRow, Trigger, Who, Window,
+    Amount, Body, Clause, Cond, Cost, Deploy, Dest, Effect, Fate, FateWhat, Fire, Limit, Many, Name, Object, Pay, Payer, Play, PlayMode,
+    Scope, Slot, Statement, Step, TableRow, Trigger, Who, Window,
 };
 
 use super::effect::{naming, range};
@@ -58,9 +58,7 @@ impl En<'_> {
         heads.extend(c.heads.iter().cloned());
         self.condition_heads(&mut heads, &c);
         let aux = match p.mode {
-            PlayMode::Action | PlayMode::When | PlayMode::MayWhen | PlayMode::Starting if interrupt && p.by == Who::You => {
-                String::new()
-            }
+            PlayMode::Action | PlayMode::When | PlayMode::MayWhen | PlayMode::Starting if interrupt && p.by == Who::You => String::new(),
             PlayMode::Action | PlayMode::MayWhen => format!("{} may", words::who(p.by)),
             PlayMode::Must => format!("{} must", words::who(p.by)),
             PlayMode::When | PlayMode::Starting => String::new(),
@@ -209,11 +207,8 @@ impl En<'_> {
     /// Conditions join an `if` that is already there.
     fn condition_heads(&self, heads: &mut Vec<String>, c: &Clauses) {
         let joins = heads.last().is_some_and(|h| h.starts_with("if "));
-        let mut conds: Vec<String> = if joins {
-            c.conds_full.clone()
-        } else {
-            c.conds.iter().take(1).chain(c.conds_full.iter().skip(1)).cloned().collect()
-        };
+        let mut conds: Vec<String> =
+            if joins { c.conds_full.clone() } else { c.conds.iter().take(1).chain(c.conds_full.iter().skip(1)).cloned().collect() };
         conds.extend(c.others_pay.iter().cloned());
         if conds.is_empty() {
             return;

@@ -80,10 +80,7 @@ impl En<'_> {
                     }
                 }
                 let attempt = crate::say::join::clauses(&heads, "draw training destiny");
-                vec![
-                    format!("Jedi Test #{}: {attempt}", self.amount(n)),
-                    format!("completed if total {}", self.cmp(*cmp, needed)),
-                ]
+                vec![format!("Jedi Test #{}: {attempt}", self.amount(n)), format!("completed if total {}", self.cmp(*cmp, needed))]
             }
             Short::Mentor(f) => one(format!("mentor: {}", self.filter(f, Det::A).text)),
             Short::Apprentice(f) => one(format!("apprentice: {}", self.filter(f, Det::A).text)),

@@ -2,9 +2,9 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Act, Amount, Being, ByWhom, Change, Cond, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity,
-    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Predicate, Qual, Quantity, Ref, Right, RightMode, Standing,
-    Subject, TextMod, Who, Window,
+    Act, Amount, Being, ByWhom, Change, Cond, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity, IdentityVerb,
+    Immunity, MoveKind, NumberChange, Object, Op, Predicate, Qual, Quantity, Ref, Right, RightMode, Standing, Subject, TextMod, Who,
+    Window,
 };
 
 use super::cond::owner;
@@ -88,11 +88,8 @@ impl En<'_> {
     /// `adds 3 to power of anything he pilots`.
     fn adds_to_carrier(&self, s: &Standing) -> Option<String> {
         let (verb, named) = self.carrier(s)?;
-        let dice: Vec<String> = s
-            .changes
-            .iter()
-            .filter_map(|c| if let Change::Dice(d) = c { Some(super::cond::third(&self.dice(d))) } else { None })
-            .collect();
+        let dice: Vec<String> =
+            s.changes.iter().filter_map(|c| if let Change::Dice(d) = c { Some(super::cond::third(&self.dice(d))) } else { None }).collect();
         let added: Option<Vec<(String, &NumberChange)>> = s
             .changes
             .iter()
@@ -116,10 +113,8 @@ impl En<'_> {
             return Some(clauses(&[head], &self.until(&said, s)));
         };
         let its = if named.is_some() { "its " } else { "" };
-        let items: Vec<String> = added
-            .iter()
-            .map(|(a, n)| spaced(&[format!("{a} to {its}{}", short_quantity(n.what)), self.quals(&n.quals)]))
-            .collect();
+        let items: Vec<String> =
+            added.iter().map(|(a, n)| spaced(&[format!("{a} to {its}{}", short_quantity(n.what)), self.quals(&n.quals)])).collect();
         let said = format!("adds {}", list(&items, "and"));
         let when = when.map(|w| format!("while {w}")).unwrap_or_default();
         let said = match named {
@@ -167,9 +162,7 @@ impl En<'_> {
                 (Pred::Do(t), About::Implicit) => (super::cond::third(&t), false),
                 (Pred::Do(t), About::Cards(np)) => (if np.plural { plural_verb(&t) } else { super::cond::third(&t) }, false),
                 (Pred::Do(t), About::Player(w)) => (self.third(&t, *w), false),
-                (Pred::Modal(t), About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers))
-                    if t.starts_with("may not ") =>
-                {
+                (Pred::Modal(t), About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) if t.starts_with("may not ") => {
                     (format!("neither player {}", t.replacen("may not", "may", 1)), true)
                 }
                 (Pred::Modal(t), _) => (t, false),

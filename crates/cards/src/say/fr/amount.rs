@@ -33,10 +33,7 @@ impl Fr<'_> {
                 spaced(&[the(word, fem, plural), printed, de(self.book.name(*s))])
             }
             Amount::Player(w, q, place) => {
-                let at = place
-                    .as_ref()
-                    .map(|p| if **p == Place::There { "sur place".to_owned() } else { self.at(p) })
-                    .unwrap_or_default();
+                let at = place.as_ref().map(|p| if **p == Place::There { "sur place".to_owned() } else { self.at(p) }).unwrap_or_default();
                 spaced(&[self.owned(*w, *q), at])
             }
             Amount::Count(f) => format!("le nombre {}", de(&self.filter(f, Det::Bare).text)),
@@ -144,11 +141,7 @@ impl Fr<'_> {
     }
     /// `jusqu'à 2 points de Force`.
     pub fn force_up_to(&self, x: &Amount) -> String {
-        if self.plain(x) {
-            format!("jusqu'à {}", self.force(x))
-        } else {
-            format!("des points de Force (au plus {})", self.amount(x))
-        }
+        if self.plain(x) { format!("jusqu'à {}", self.force(x)) } else { format!("des points de Force (au plus {})", self.amount(x)) }
     }
     /// `une destinée de bataille`, `deux destinées`.
     pub fn destinies(&self, x: &Amount, kind: &str) -> String {

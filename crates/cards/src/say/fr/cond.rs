@@ -99,8 +99,7 @@ impl Fr<'_> {
         spaced(&[who, &if not { gram::deny(&v) } else { v }, rest])
     }
     fn joined(&self, all: &[Cond], not: bool, and: bool) -> String {
-        let again =
-            |(i, c): (usize, &Cond)| if i == 0 { self.cond(c, not) } else { format!("{}{}", gram::AGAIN, self.cond(c, not)) };
+        let again = |(i, c): (usize, &Cond)| if i == 0 { self.cond(c, not) } else { format!("{}{}", gram::AGAIN, self.cond(c, not)) };
         let said: Vec<String> = all.iter().enumerate().map(again).collect();
         if said.iter().all(|s| s.trim_start_matches('\u{1}') == said[0]) {
             return said[0].clone();

@@ -1,8 +1,8 @@
 //! Effects in French: what each verb does.
 
 use holocron_engine::text::{
-    ActionWord, Amount, CancelWhat, DeployMods, Dest, Draw, Effect, Initiate, Looks, Many, Name, Naming, Object, Objs, One,
-    PlaceTo, Procedure, Range, ReduceWhat, Ref, SatisfyWhat, Target, Verb1, Who, Zone,
+    ActionWord, Amount, CancelWhat, DeployMods, Dest, Draw, Effect, Initiate, Looks, Many, Name, Naming, Object, Objs, One, PlaceTo,
+    Procedure, Range, ReduceWhat, Ref, SatisfyWhat, Target, Verb1, Who, Zone,
 };
 
 use super::gram::{a, ce, de, the, un, verb};
@@ -34,9 +34,7 @@ impl Fr<'_> {
             Effect::RetrieveCard { many, filter, into_hand, random } => {
                 by("récupérer", spaced(&[hand(*into_hand), at_random(*random), &self.many(many, filter).text]))
             }
-            Effect::DrawCards(up_to, x, z) => {
-                by("tirer", spaced(&[if *up_to { "jusqu'à" } else { "" }, &self.cards(x), &self.out_of(z)]))
-            }
+            Effect::DrawCards(up_to, x, z) => by("tirer", spaced(&[if *up_to { "jusqu'à" } else { "" }, &self.cards(x), &self.out_of(z)])),
             Effect::Take(objs, zones) => {
                 by("prendre", spaced(&[&self.objs(objs).text, "en main", &self.out_of_zones(zones)])).reshuffling(zones, objs)
             }
@@ -46,8 +44,7 @@ impl Fr<'_> {
             }
             Effect::Place { what, from, to, face_down } => {
                 let down = if *face_down { "à l'envers" } else { "" };
-                by("placer", spaced(&[&self.objs(what).text, &self.out_of_zones(from), &self.place_to(to), down]))
-                    .reshuffling(from, what)
+                by("placer", spaced(&[&self.objs(what).text, &self.out_of_zones(from), &self.place_to(to), down])).reshuffling(from, what)
             }
             Effect::Stack { what, from, face, onto, called, instead_of } => {
                 if let Some(n) = called {
@@ -85,13 +82,7 @@ impl Fr<'_> {
                 let to = to.as_ref().map(|p| self.at(p)).unwrap_or_default();
                 let how = how.map(words::move_kind).unwrap_or_default();
                 let cards = self.objs(what).text;
-                let rest = [
-                    cards.as_str(),
-                    &to,
-                    how,
-                    if *as_react { "en réaction" } else { "" },
-                    if *free { "gratuitement" } else { "" },
-                ];
+                let rest = [cards.as_str(), &to, how, if *as_react { "en réaction" } else { "" }, if *free { "gratuitement" } else { "" }];
                 by(if *away { "éloigner" } else { "déplacer" }, spaced(&rest))
             }
             Effect::Relocate(objs, p) => by("relocaliser", format!("{} {}", self.objs(objs).text, self.at(p))),
@@ -335,9 +326,7 @@ impl Fr<'_> {
     /// What a name given to marked cards stands for.
     fn marked(&self, objs: &Objs) -> Bound {
         match objs.0.as_slice() {
-            [One::Object(m, Object::Filter(f))] => {
-                Bound::Marked((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber))
-            }
+            [One::Object(m, Object::Filter(f))] => Bound::Marked((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber)),
             [One::Object(_, Object::Ref(Ref::It))] => match self.scene.it() {
                 Some(It::Cards(f)) => Bound::Marked(f, false),
                 Some(It::Each(f, _)) => Bound::Marked(f, true),
@@ -357,9 +346,7 @@ impl Fr<'_> {
     }
     fn bind_objs(&self, n: Name, objs: &Objs) {
         let bound = match objs.0.as_slice() {
-            [One::Object(m, Object::Filter(f))] => {
-                Bound::Cards((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber))
-            }
+            [One::Object(m, Object::Filter(f))] => Bound::Cards((**f).clone(), matches!(m, Many::All | Many::UpTo(_) | Many::AnyNumber)),
             [One::Object(_, Object::Ref(Ref::It))] => match self.scene.it() {
                 Some(It::Cards(f)) => Bound::Cards(f, false),
                 Some(It::Each(f, _)) => Bound::Cards(f, true),

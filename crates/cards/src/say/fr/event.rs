@@ -86,13 +86,10 @@ impl Fr<'_> {
     }
     /// `qui a été déployé ce tour`: the history of a candidate.
     pub fn that_event(&self, e: &Event, span: Span, fem: bool, plural: bool) -> String {
-        let about_it =
-            |f: &Filter| f.any.is_empty() || f.any.iter().all(|t| t.words.is_empty() || t.words == [Word::Ref(Ref::It)]);
+        let about_it = |f: &Filter| f.any.is_empty() || f.any.iter().all(|t| t.words.is_empty() || t.words == [Word::Ref(Ref::It)]);
         let np = Np::new("qui", fem, plural);
         let said = match e.any.as_slice() {
-            [EventKind::Done(f, d, false, details)] if about_it(f) => {
-                self.done_clause(&np, *d, false, details, Tense::Perfect(false))
-            }
+            [EventKind::Done(f, d, false, details)] if about_it(f) => self.done_clause(&np, *d, false, details, Tense::Perfect(false)),
             [EventKind::CardDeed(f, d, false, details)] if about_it(f) => {
                 let agent = Agent { form: np.form(), np, player: false };
                 self.deed_clause(&agent, *d, false, details, Tense::Perfect(false))
@@ -278,10 +275,8 @@ impl Fr<'_> {
     }
     /// `pour être touché ou volé`.
     pub fn to_be(&self, all: &[Done]) -> String {
-        let passive: Option<Vec<String>> = all
-            .iter()
-            .map(|d| if let DoneForm::Passive(pp) = words::done(*d) { Some(agree(pp, false, false)) } else { None })
-            .collect();
+        let passive: Option<Vec<String>> =
+            all.iter().map(|d| if let DoneForm::Passive(pp) = words::done(*d) { Some(agree(pp, false, false)) } else { None }).collect();
         if let Some(all) = passive {
             return format!("pour être {}", crate::say::join::list(&all, "ou"));
         }

@@ -8,10 +8,7 @@ pub(crate) fn vowel(text: &str) -> bool {
         'a' | 'e' | 'i' | 'o' | 'u' | 'à' | 'â' | 'é' | 'è' | 'ê' | 'î' | 'ï' | 'ô' | 'œ' | 'A' | 'E' | 'I' | 'O' | 'U' | 'É' => {
             true
         }
-        'h' => {
-            !["hors", "haut", "huit", "hache", "hasard", "homme-loup"].iter().any(|w| text.starts_with(w))
-                || text.starts_with("homme")
-        }
+        'h' => !["hors", "haut", "huit", "hache", "hasard", "homme-loup"].iter().any(|w| text.starts_with(w)) || text.starts_with("homme"),
         _ => false,
     }
 }

@@ -78,11 +78,9 @@ impl Fr<'_> {
         if let ([np, ..], true, None, false) = (refs.as_slice(), names.is_empty(), head, card) {
             let text = match attrs.as_slice() {
                 [Attr::Adj(Adj::Remaining)] => "les cartes restantes".to_owned(),
-                all => spaced(
-                    &std::iter::once(np.text.clone())
-                        .chain(all.iter().rev().map(|x| x.say(np.fem, np.plural)))
-                        .collect::<Vec<_>>(),
-                ),
+                all => {
+                    spaced(&std::iter::once(np.text.clone()).chain(all.iter().rev().map(|x| x.say(np.fem, np.plural))).collect::<Vec<_>>())
+                }
             };
             return Noun::reference(text, np.fem);
         }
@@ -92,9 +90,7 @@ impl Fr<'_> {
         let superlative = attrs.iter().any(|x| {
             matches!(
                 x,
-                Attr::Adj(
-                    Adj::HighestAbility | Adj::LowestDestiny | Adj::Topmost | Adj::Innermost | Adj::Outermost | Adj::Remaining
-                )
+                Attr::Adj(Adj::HighestAbility | Adj::LowestDestiny | Adj::Topmost | Adj::Innermost | Adj::Outermost | Adj::Remaining)
             )
         });
         if head.is_none() && !names.is_empty() {
@@ -157,8 +153,7 @@ impl Fr<'_> {
     }
     /// Whether all a filter names are proper names.
     pub fn all_proper(&self, f: &Filter) -> bool {
-        !f.any.is_empty()
-            && f.any.iter().all(|t| t.group.as_ref().map_or_else(|| self.noun(t, false).proper, |g| self.all_proper(g)))
+        !f.any.is_empty() && f.any.iter().all(|t| t.group.as_ref().map_or_else(|| self.noun(t, false).proper, |g| self.all_proper(g)))
     }
     /// The bare noun by which a filter's card is spoken of later.
     pub fn head(&self, f: &Filter, many: bool) -> Noun {
@@ -246,11 +241,7 @@ impl Attr {
             Attr::Adj(a) => adjective(words::adj(*a), fem, plural),
             Attr::Kind(k) => {
                 let w = kind_words(*k);
-                if w.attr == "+" {
-                    if plural { w.fr_plural.clone() } else { w.fr.clone() }
-                } else {
-                    adjective(&w.attr, fem, plural)
-                }
+                if w.attr == "+" { if plural { w.fr_plural.clone() } else { w.fr.clone() } } else { adjective(&w.attr, fem, plural) }
             }
             Attr::Not(k) => {
                 let w = kind_words(*k);

@@ -73,8 +73,7 @@ impl Det {
     }
     /// Whether the noun behind it is plural even so: `chacun de vos aliens`.
     fn noun_plural(&self, owner: Option<bool>, other: bool) -> bool {
-        self.plural()
-            || (owner == Some(true) && (matches!(self, Det::Each | Det::No | Det::Count(_)) || (other && *self == Det::A)))
+        self.plural() || (owner == Some(true) && (matches!(self, Det::Each | Det::No | Det::Count(_)) || (other && *self == Det::A)))
     }
     fn say(&self, owner: Option<bool>, other: bool, noun: &Noun) -> String {
         let (text, fem) = (noun.text.as_str(), noun.fem);
@@ -168,8 +167,7 @@ impl Fr<'_> {
             singular &= noun.proper && !self.term_many(term);
             let mut text = if noun.proper && det == Det::Each && self.term_many(term) {
                 format!("chacun{} {}", if noun.fem { "e" } else { "" }, de(&noun.text))
-            } else if items.is_empty()
-                || !matches!(det, Det::Count(_) | Det::UpTo(_) | Det::AnyNumber | Det::Bare | Det::Only | Det::Each)
+            } else if items.is_empty() || !matches!(det, Det::Count(_) | Det::UpTo(_) | Det::AnyNumber | Det::Bare | Det::Only | Det::Each)
             {
                 if noun.owned { noun.text.clone() } else { det.say(owner, term.other, &noun) }
             } else {
@@ -396,11 +394,9 @@ impl Fr<'_> {
         match where_shape(c) {
             Where::Holds(p) => match self.predicate(p, &Np::new("", fem, plural)) {
                 ("être", text) => text,
-                (verb, text) => spaced(&[
-                    "qui",
-                    &super::gram::verb(verb, if plural { super::gram::Form::Ils } else { super::gram::Form::Il }),
-                    &text,
-                ]),
+                (verb, text) => {
+                    spaced(&["qui", &super::gram::verb(verb, if plural { super::gram::Form::Ils } else { super::gram::Form::Il }), &text])
+                }
             },
             Where::Compare(all) => {
                 let all: Vec<String> = all.iter().map(|(p, q, c, x)| self.compared(*p, *q, *c, x)).collect();
@@ -424,11 +420,9 @@ impl Fr<'_> {
                 format!("où se {} {}", if np.plural { "trouvent" } else { "trouve" }, np.text)
             }
             Where::Carries(r, Lies::At) if location => format!("où se trouve {}", self.reference(r).text),
-            Where::With(..) | Where::Carries(..) | Where::Other if location => {
-                Scene::with_flag(&self.scene.at_candidate, true, || {
-                    super::gram::conjoined(&format!("où {}", self.cond(c, false)), |c| format!("où {c}"))
-                })
-            }
+            Where::With(..) | Where::Carries(..) | Where::Other if location => Scene::with_flag(&self.scene.at_candidate, true, || {
+                super::gram::conjoined(&format!("où {}", self.cond(c, false)), |c| format!("où {c}"))
+            }),
             Where::With(..) | Where::Carries(..) | Where::Other => format!("({})", super::gram::si(&self.cond(c, false))),
         }
     }

@@ -2,8 +2,8 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Body, Clause, Cost, Deploy, Dest, Fate, FateWhat, Fire, Limit, Many, Name, Pay, Payer, Play, PlayMode, Scope, Slot,
-    Trigger, Who, Window,
+    Amount, Body, Clause, Cost, Deploy, Dest, Fate, FateWhat, Fire, Limit, Many, Name, Pay, Payer, Play, PlayMode, Scope, Slot, Trigger,
+    Who, Window,
 };
 
 use super::event::Tense;
@@ -49,9 +49,7 @@ impl Fr<'_> {
         condition_heads(&mut heads, &c);
         let (who, form) = words::who(p.by);
         let aux = match p.mode {
-            PlayMode::Action | PlayMode::When | PlayMode::MayWhen | PlayMode::Starting if interrupt && p.by == Who::You => {
-                String::new()
-            }
+            PlayMode::Action | PlayMode::When | PlayMode::MayWhen | PlayMode::Starting if interrupt && p.by == Who::You => String::new(),
             PlayMode::Action | PlayMode::MayWhen => format!("{who} {}", verb("pouvoir", form)),
             PlayMode::Must => format!("{who} {}", verb("devoir", form)),
             PlayMode::When | PlayMode::Starting => String::new(),
@@ -137,11 +135,8 @@ impl Fr<'_> {
                 Clause::InBattle(o) => {
                     let with = o.as_ref().map(|o| format!("avec {}", self.near(o))).unwrap_or_default();
                     let np = self.self_np();
-                    let base = if self.book.fights() {
-                        format!("lorsqu'{} est en bataille", np.text)
-                    } else {
-                        "durant une bataille".into()
-                    };
+                    let base =
+                        if self.book.fights() { format!("lorsqu'{} est en bataille", np.text) } else { "durant une bataille".into() };
                     c.heads.push(spaced(&[base, with]));
                 }
                 Clause::AnyTime | Clause::Label(_) => {}
@@ -233,8 +228,7 @@ impl Fr<'_> {
             Payer::Opponent => Act::new("faire", format!("{verb} {rest} à l'adversaire")),
             Payer::Both => Act::new("faire", format!("{verb} {rest} aux deux joueurs")),
         };
-        let from =
-            |z: &Option<holocron_engine::text::Zone>| z.as_ref().map(|z| format!("depuis {}", self.zone(z))).unwrap_or_default();
+        let from = |z: &Option<holocron_engine::text::Zone>| z.as_ref().map(|z| format!("depuis {}", self.zone(z))).unwrap_or_default();
         match p {
             Pay::Use(who, x) => paid(who, "utiliser", self.force(x)),
             Pay::LoseForce(who, x, z) => paid(who, "perdre", spaced(&[self.force(x), from(z)])),

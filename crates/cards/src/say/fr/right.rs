@@ -30,10 +30,8 @@ impl Fr<'_> {
         let verb = if object || player { with_object } else { alone };
         let mut verb = np.agree(verb);
         if not {
-            verb = verb
-                .replace(" de la Force", " de Force")
-                .replace(" des armes", " d'armes")
-                .replace(" des équipements", " d'équipements");
+            verb =
+                verb.replace(" de la Force", " de Force").replace(" des armes", " d'armes").replace(" des équipements", " d'équipements");
         }
         let what = match (&a.obj, &a.zone) {
             (Some(f), _) => self.some(f, not),

@@ -36,8 +36,7 @@ impl Fr<'_> {
                 one(if self.book.is_interrupt() { format!("annulez {what}") } else { format!("annule {what}") })
             }
             Short::Maintain(cost, recycle) => {
-                let recycle =
-                    recycle.as_ref().map(|c| format!(" ; recyclage : {}", self.cost(c, Form::Vous))).unwrap_or_default();
+                let recycle = recycle.as_ref().map(|c| format!(" ; recyclage : {}", self.cost(c, Form::Vous))).unwrap_or_default();
                 one(format!("entretien : {}{recycle}", self.cost(cost, Form::Vous)))
             }
             Short::Rules(names, here) => {
@@ -84,10 +83,7 @@ impl Fr<'_> {
                     }
                 }
                 let attempt = crate::say::join::clauses(&heads, "tirez une destinée d'entraînement");
-                vec![
-                    format!("Test Jedi n° {} : {attempt}", self.amount(n)),
-                    format!("terminé si le total {}", self.cmp(*cmp, needed)),
-                ]
+                vec![format!("Test Jedi n° {} : {attempt}", self.amount(n)), format!("terminé si le total {}", self.cmp(*cmp, needed))]
             }
             Short::Mentor(f) => one(format!("mentor : {}", self.filter(f, Det::A).text)),
             Short::Apprentice(f) => one(format!("apprenti : {}", self.filter(f, Det::A).text)),

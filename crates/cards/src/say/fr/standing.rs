@@ -2,8 +2,8 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Being, ByWhom, Change, Cond, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity, IdentityVerb,
-    Immunity, MoveKind, NumberChange, Object, Op, Owner, Predicate, Qual, Quantity, Ref, Standing, Subject, TextMod, Who, Window,
+    Amount, Being, ByWhom, Change, Cond, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity, IdentityVerb, Immunity,
+    MoveKind, NumberChange, Object, Op, Owner, Predicate, Qual, Quantity, Ref, Standing, Subject, TextMod, Who, Window,
 };
 
 use super::cond::{owned_time, tant_que};
@@ -92,11 +92,8 @@ impl Fr<'_> {
     /// `ajoute 3 à la puissance de tout ce qu'il pilote`.
     fn adds_to_carrier(&self, s: &Standing) -> Option<String> {
         let (inf, named) = self.carrier(s)?;
-        let dice: Vec<String> = s
-            .changes
-            .iter()
-            .filter_map(|c| if let Change::Dice(d) = c { Some(self.dice(d).say(Form::Il)) } else { None })
-            .collect();
+        let dice: Vec<String> =
+            s.changes.iter().filter_map(|c| if let Change::Dice(d) = c { Some(self.dice(d).say(Form::Il)) } else { None }).collect();
         let added: Option<Vec<(String, &NumberChange)>> = s
             .changes
             .iter()
@@ -111,11 +108,8 @@ impl Fr<'_> {
             .collect();
         let he = self.self_np().text;
         let all = format!("tout ce {}", que(&format!("{he} {}", verb(inf, Form::Il))));
-        let head = if named {
-            self.standing_head(s)
-        } else {
-            s.when.as_ref().map(|c| tant_que(&[self.cond(c, false)])).unwrap_or_default()
-        };
+        let head =
+            if named { self.standing_head(s) } else { s.when.as_ref().map(|c| tant_que(&[self.cond(c, false)])).unwrap_or_default() };
         let Some(added) = added.filter(|x| !x.is_empty()) else {
             let subject = if named { Np::new("celui-ci", false, false) } else { Np::new(all, false, false) };
             let said = self.predicates(&About::Cards(subject), s);
@@ -177,9 +171,7 @@ impl Fr<'_> {
                 Pred::Be(text) => ("être", if last == "être" { text } else { format!("{} {text}", verb("être", form)) }, false),
                 Pred::BeNot(word, text) => ("", format!("{} {word} {text}", gram::ne(&verb("être", form))), false),
                 Pred::Do(act) => ("", act.say(form), false),
-                Pred::Modal(aux, true, rest)
-                    if matches!(about, About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) =>
-                {
+                Pred::Modal(aux, true, rest) if matches!(about, About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) => {
                     ("", format!("aucun joueur {} {rest}", gram::ne(&verb(aux, Form::Il))), true)
                 }
                 Pred::Modal(aux, not, rest) => {
@@ -412,8 +404,7 @@ impl Fr<'_> {
         }
     }
     fn identity(&self, i: &Identity, np: &Np) -> Pred {
-        let icons: Vec<&str> =
-            i.kinds.iter().filter_map(|b| if let Being::Icon(i) = b { Some(words::icon(*i)) } else { None }).collect();
+        let icons: Vec<&str> = i.kinds.iter().filter_map(|b| if let Being::Icon(i) = b { Some(words::icon(*i)) } else { None }).collect();
         if icons.len() == i.kinds.len() && !icons.is_empty() {
             let all: Vec<String> = icons.iter().map(|i| format!("une icône {i}")).collect();
             return match i.verb {
@@ -466,9 +457,7 @@ impl Fr<'_> {
             Dice::AtMost(n, k, quals) => {
                 Act::new("tirer", spaced(&["au plus", &self.destinies(n, words::destiny(*k)), &self.quals(quals)]))
             }
-            Dice::IfUnable(n) => {
-                Act::new("tirer", format!("{} si ce n'est pas possible autrement", self.destinies(n, "de bataille")))
-            }
+            Dice::IfUnable(n) => Act::new("tirer", format!("{} si ce n'est pas possible autrement", self.destinies(n, "de bataille"))),
             Dice::Draws(n, k, None) => Act::new("tirer", self.destinies(n, words::destiny(*k))),
             Dice::Draws(n, k, Some(m)) => {
                 Act::new("tirer", format!("{} (en garder {})", self.destinies(n, words::destiny(*k)), self.amount(m)))
@@ -492,9 +481,7 @@ impl Fr<'_> {
             Duration::WeaponFired => "jusqu'au tir de l'arme".into(),
             Duration::LeavesTable => "tant que cette carte est sur la table".into(),
             Duration::Moves => "jusqu'à son prochain déplacement".into(),
-            Duration::NextDestiny(k) => {
-                spaced(&["pour le prochain tirage de destinée", k.map(words::destiny).unwrap_or_default()])
-            }
+            Duration::NextDestiny(k) => spaced(&["pour le prochain tirage de destinée", k.map(words::destiny).unwrap_or_default()]),
         }
     }
     /// A change made by an effect: something you do where that reads well, else a clause.
@@ -532,8 +519,7 @@ impl Fr<'_> {
         };
         let what = spaced(&[what, of]);
         let quals = self.quals(&n.quals);
-        let each =
-            |f: &Option<Box<Filter>>| f.as_ref().map(|f| format!("pour {}", self.filter(f, Det::Each).text)).unwrap_or_default();
+        let each = |f: &Option<Box<Filter>>| f.as_ref().map(|f| format!("pour {}", self.filter(f, Det::Each).text)).unwrap_or_default();
         match &n.op {
             Op::Add(x, f) => Some(Act::new("ajouter", spaced(&[self.amount(x), a(&what), quals, each(f)]))),
             Op::Sub(x, f) => Some(Act::new("soustraire", spaced(&[self.amount(x), de(&what), quals, each(f)]))),

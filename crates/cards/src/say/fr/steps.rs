@@ -179,8 +179,7 @@ impl Fr<'_> {
             }
             None => {
                 let all: Vec<String> = bodies.iter().map(|b| self.inline(b)).collect();
-                let choose =
-                    if who == Who::You { "choisissez".to_owned() } else { format!("{subject} {}", verb("choisir", person)) };
+                let choose = if who == Who::You { "choisissez".to_owned() } else { format!("{subject} {}", verb("choisir", person)) };
                 format!("{choose} : {}", all.join(" ; ou "))
             }
         }

@@ -414,9 +414,7 @@ pub(crate) fn adj(a: Adj) -> &'static str {
         Adj::NonPilot => "non pilote/non pilote/non pilotes/non pilotes",
         Adj::NonRepublic => "hors République/hors République/hors République/hors République",
         Adj::NonWarrior => "non guerrier/non guerrière/non guerriers/non guerrières",
-        Adj::NonLightsaber => {
-            "autre qu'un sabre laser/autre qu'un sabre laser/autres que des sabres laser/autres que des sabres laser"
-        }
+        Adj::NonLightsaber => "autre qu'un sabre laser/autre qu'un sabre laser/autres que des sabres laser/autres que des sabres laser",
         Adj::Remaining => "restant",
         Adj::Active => "actif",
         Adj::Damaged => "endommagé",

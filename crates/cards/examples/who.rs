@@ -1,6 +1,0 @@
-//! Prints which cards use words that the engine does not carry out yet.
-fn main() {
-    let lib = holocron_cards::library::embedded().unwrap();
-    let words = ["Procedure(","Rules(","Replaces(","Sabacc(","Maintain(","Habitat(","Amended(","SameSpecies(","InRangeOf(","DeployingFree","MayDo(","CardCanceled","CardLost","CardSuspended","Doubled","Rotated","LabelOff(","GainsTextOf(","ExpandsTo(","Play(\n","Replace(","Exchange(","ReorderZone","ReorderCards","Freeze","Imprison","Convert,","Raise","CrossOver","Attach","Eat,","Repair","Fixed(","Draws(","Follow","Carry","FireRepeatedly","UseGameText","UseForceFrom","BeCaptured","BeCanceled","Coexist","Like(","Fires,","Plays,","Transfers","PlayCost","ReactCost","Times(","OutOf(","Then(","Step::Statement","Statement(","Title,","Winner,","Direction","InsteadOfFiring","Label(","Defense(","Between(","Orbiting(","FromZone","ToZone","ToBe(","Clause::Immune","LandspeedNeeded","Later(","Instead,","Capture","RestOfGame","Setup(","Option(\n        Sym","Retarget(","Remember","TakeFirstTurn","UsableAbility","Next,","Unlimited","InsteadOfForceDrain", "Duel", "Initiate("];
-    for w in words { let mut ids = Vec::new(); for (_, c) in lib.iter() { let s = format!("{:#?}", c.text.statements); if s.contains(w) { ids.push(c.id.clone()); } } if !ids.is_empty() { println!("{} {}: {}", w.trim(), ids.len(), ids.join(" ")); } }
-}

@@ -1,0 +1,449 @@
+//! What the verbs do once their cards are gathered: hitting, canceling, looking, exchanging.
+
+use crate::card::kinds;
+use crate::decision::{Ask, Berth, Opt, Pile};
+use crate::flow::body::slot;
+use crate::game::Game;
+use crate::num::Num;
+use crate::query::Use;
+use crate::state::{Binds, BodyFrame, CardId, Ev, EventData, Frame, LeaveTo, PlayWhat, Zone, flag};
+use crate::text::{ActionWord, CancelWhat, Initiate, Looks, Object, Objs, One, ReduceWhat, Side, Verb1};
+
+impl Game {
+    /// Verbs that act on cards.
+    pub(super) fn verb(&mut self, index: usize, verb: Verb1, cards: &[CardId], to: Option<CardId>, side: Side, called: Option<u8>) {
+        let source = self.frame_card(index);
+        for &c in cards {
+            match verb {
+                Verb1::Hit => self.hit(c, Some(source), side),
+                Verb1::Restore => {
+                    self.card_mut(c).flags &= !(flag::HIT | flag::IONIZED | flag::CRASHED);
+                    self.s.mods.retain(|m| m.until != crate::state::Expiry::LeavesTable(c));
+                    self.changed();
+                    self.happened(EventData::new(Ev::Restore).card(c).player(side));
+                }
+                Verb1::Exclude => {
+                    self.card_mut(c).flags |= flag::EXCLUDED;
+                    for b in &mut self.s.battles {
+                        b.cards.retain(|x| *x != c);
+                    }
+                    self.changed();
+                    self.happened(EventData::new(Ev::Exclude).card(c).player(side));
+                }
+                Verb1::Disarm => {
+                    let weapons: Vec<CardId> = self.weapons_of(c).collect();
+                    self.card_mut(c).flags |= flag::DISARMED;
+                    self.changed();
+                    self.leave(&weapons, LeaveTo::Lost, |_| {});
+                }
+                Verb1::Crash => self.set_flag(c, flag::CRASHED, Ev::Crash, side),
+                Verb1::Ionize => self.set_flag(c, flag::IONIZED, Ev::Other, side),
+                Verb1::Rotate => {
+                    self.card_mut(c).flags ^= flag::ROTATED;
+                    self.changed();
+                    self.happened(EventData::new(Ev::Rotate).card(c).player(side));
+                }
+                Verb1::Remember => {
+                    if let Some(slot) = called {
+                        self.bind_lasting(source, slot, c);
+                    }
+                }
+                Verb1::PutUndercover => {
+                    self.set_flag(c, flag::UNDERCOVER, Ev::Undercover, side);
+                }
+                Verb1::BreakCoverOf => self.break_cover(c),
+                Verb1::TurnOff => self.set_flag(c, flag::OFF, Ev::Other, side),
+                Verb1::TurnOn => {
+                    self.card_mut(c).flags &= !flag::OFF;
+                    self.changed();
+                }
+                Verb1::Suspend => self.set_flag(c, flag::SUSPENDED, Ev::Suspend, side),
+                Verb1::Complete => self.set_flag(c, flag::COMPLETED, Ev::Complete, side),
+                Verb1::GoMissing => self.set_flag(c, flag::MISSING, Ev::Missing, side),
+                Verb1::Find => {
+                    self.card_mut(c).flags &= !flag::MISSING;
+                    self.changed();
+                    self.happened(EventData::new(Ev::Found).card(c).player(side));
+                }
+                Verb1::Capture => self.capture(c, to, side),
+                Verb1::Release => self.release(c),
+                Verb1::BlowAway => self.blow_away(c, side),
+                Verb1::Collapse => self.set_flag(c, flag::COLLAPSED, Ev::Collapse, side),
+                Verb1::Transfer => {
+                    if let Some(to) = to {
+                        self.put_on(c, to, Berth::None);
+                        self.happened(EventData::new(Ev::Transfer).card(c).player(side));
+                    }
+                }
+                Verb1::TurnFaceUp => {
+                    self.card_mut(c).flags &= !flag::FACE_DOWN;
+                }
+                Verb1::TurnFaceDown => {
+                    self.card_mut(c).flags |= flag::FACE_DOWN;
+                }
+                Verb1::Invert => self.set_flag(c, flag::INVERTED, Ev::Other, side),
+                Verb1::Damage => self.set_flag(c, flag::DAMAGED, Ev::Other, side),
+                Verb1::Conceal => self.set_flag(c, flag::CONCEALED, Ev::Other, side),
+                Verb1::Freeze
+                | Verb1::Imprison
+                | Verb1::Convert
+                | Verb1::Raise
+                | Verb1::CrossOver
+                | Verb1::Attach
+                | Verb1::Detach
+                | Verb1::Eat
+                | Verb1::Repair => {}
+            }
+        }
+    }
+
+    pub(super) fn set_flag(&mut self, card: CardId, f: u32, ev: Ev, side: Side) {
+        self.card_mut(card).flags |= f;
+        self.changed();
+        let at = self.card(card).loc;
+        self.happened(EventData::new(ev).card(card).player(side).at(at));
+    }
+
+    /// A weapon hits a card (§10.6): marked in battle, lost at once outside it.
+    pub(crate) fn hit(&mut self, card: CardId, by: Option<CardId>, side: Side) {
+        if !self.card(card).zone.in_play() {
+            return;
+        }
+        let using = Use { by, ..Use::default() };
+        if self.forbidden(crate::text::ActWord::BeHit, card, &using, "weapon.hit").is_err() {
+            return;
+        }
+        self.card_mut(card).flags |= flag::HIT;
+        let at = self.card(card).loc;
+        let mut e = EventData::new(Ev::Hit).player(side).card(card).by(by).at(at);
+        e.in_battle = self.in_battle(card);
+        self.happened(e);
+        self.s.dirty = true;
+    }
+
+    pub(super) fn initiate(
+        &mut self,
+        index: usize,
+        side: Side,
+        action: ActionWord,
+        how: &'static Initiate,
+        body: Option<&'static crate::text::Body>,
+    ) {
+        let Some(cx) = self.play_cx(index) else { return };
+        let place = match how {
+            Initiate::Here => self.here(&cx),
+            Initiate::There | Initiate::Plain => self.there(&cx).or_else(|| self.here(&cx)),
+            Initiate::Between(a, _) | Initiate::Against(a) => self.objects(a, &cx).first().and_then(|c| self.loc_of(*c)),
+        };
+        let pair = match how {
+            Initiate::Between(a, b) => {
+                let x = self.objects(a, &cx);
+                let y = self.objects(b, &cx);
+                Some((x, y))
+            }
+            _ => None,
+        };
+        let def = cx.def;
+        self.advance();
+        match action {
+            ActionWord::Battle => {
+                if let Some(at) = place {
+                    self.start_battle(at, side, 0);
+                    if let Some((x, y)) = pair
+                        && let Some(b) = self.s.battles.last_mut()
+                    {
+                        b.cards.retain(|c| x.contains(c) || y.contains(c));
+                    }
+                }
+            }
+            ActionWord::Duel | ActionWord::EpicDuel => {
+                if let Some((x, y)) = &pair {
+                    self.bind_cards(index, slot::DUELISTS, &[x.as_slice(), y.as_slice()].concat());
+                }
+                if let Some(b) = body {
+                    self.s.stack.push(Frame::Body(BodyFrame { def, body: b.id, pc: 0, sub: 0, play: index as u16 }));
+                }
+                self.happened(EventData::new(Ev::InitiateDuel).player(side).at(place));
+            }
+            ActionWord::ForceDrain
+            | ActionWord::Attack
+            | ActionWord::LightsaberCombat
+            | ActionWord::Podrace
+            | ActionWord::Sabacc
+            | ActionWord::React
+            | ActionWord::Retrieval
+            | ActionWord::It => {}
+        }
+    }
+
+    pub(super) fn cancel(&mut self, index: usize, side: Side, what: &'static CancelWhat, redraw: bool, cards: &[CardId]) {
+        match what {
+            CancelWhat::Destiny => self.cancel_draw(redraw),
+            CancelWhat::Cards(_) => {
+                let source = self.frame_card(index);
+                for c in cards {
+                    self.cancel_card(*c, Some(source), side);
+                }
+            }
+            CancelWhat::Damage => self.reduce(ReduceWhat::Damage, Num::int(9999), side),
+            CancelWhat::Attrition => self.reduce(ReduceWhat::Attrition, Num::int(9999), side),
+            CancelWhat::Targeting | CancelWhat::Action(_) => self.cancel_pending(index, what),
+        }
+    }
+
+    /// Cancels what is in progress below: the drain, battle, play or shot that is being responded to.
+    pub(super) fn cancel_pending(&mut self, index: usize, what: &CancelWhat) {
+        let ev = match self.s.stack.get(index) {
+            Some(Frame::Play(p)) => p.event.map(|e| (e.ev, e.card)),
+            _ => None,
+        };
+        let wants = match what {
+            CancelWhat::Action(ActionWord::Battle) => Some(Ev::InitiateBattle),
+            CancelWhat::Action(ActionWord::ForceDrain) => Some(Ev::InitiateForceDrain),
+            _ => ev.map(|(e, _)| e),
+        };
+        for i in (0..index).rev() {
+            match (&mut self.s.stack[i], wants) {
+                (Frame::Drain(d), Some(Ev::InitiateForceDrain)) => {
+                    d.canceled = true;
+                    return;
+                }
+                (Frame::Battle, Some(Ev::InitiateBattle | Ev::StartOfWeapons)) => {
+                    if let Some(b) = self.s.battles.last_mut() {
+                        b.canceled = true;
+                    }
+                    return;
+                }
+                (Frame::Play(p), Some(Ev::Play | Ev::Target | Ev::Fire)) => {
+                    p.canceled = true;
+                    return;
+                }
+                (Frame::Deploy(d), Some(Ev::React)) => {
+                    d.stage = 4;
+                    return;
+                }
+                (Frame::Move(m), Some(Ev::React | Ev::Move)) => {
+                    m.stage = 4;
+                    return;
+                }
+                (Frame::LoseForce(l), Some(Ev::LoseForce)) => {
+                    l.left = 0;
+                    return;
+                }
+                (Frame::Leave(l), Some(Ev::Lose | Ev::Forfeit)) => {
+                    l.instead = true;
+                    return;
+                }
+                (Frame::Destiny(_), Some(Ev::Destiny)) => {
+                    self.cancel_draw(false);
+                    return;
+                }
+                _ => {}
+            }
+        }
+        // `it` may be a card on table.
+        if let Some((_, Some(card))) = ev
+            && self.card(card).zone.in_play()
+        {
+            self.leave(&[card], LeaveTo::Lost, |l| l.cancel = true);
+        }
+    }
+
+    /// Cancels a card: an Interrupt being played has no result; a card on table is lost (§4.8.1).
+    pub(crate) fn cancel_card(&mut self, card: CardId, by: Option<CardId>, side: Side) {
+        match self.card(card).zone {
+            Zone::Void => {
+                for f in self.s.stack.iter_mut().rev() {
+                    if let Frame::Play(p) = f
+                        && p.card == card
+                    {
+                        p.canceled = true;
+                        break;
+                    }
+                }
+                self.happened(EventData::new(Ev::Cancel).player(side).card(card).by(by));
+            }
+            z if z.in_play() => self.leave(&[card], LeaveTo::Lost, |l| {
+                l.cancel = true;
+                l.by = by;
+                l.player = Some(side);
+            }),
+            _ => {}
+        }
+    }
+
+    pub(super) fn retarget(&mut self, shot: Option<CardId>, to: Option<CardId>) {
+        let Some(to) = to else { return };
+        for f in self.s.stack.iter_mut().rev() {
+            if let Frame::Play(p) = f
+                && (shot == Some(p.card) || shot.is_none() && matches!(p.what, PlayWhat::Fire(_)))
+            {
+                p.binds.set_cards(Binds::TARGET, &[to]);
+                return;
+            }
+        }
+    }
+
+    pub(super) fn reduce(&mut self, what: ReduceWhat, n: Num, side: Side) {
+        match what {
+            ReduceWhat::Loss => {
+                for f in self.s.stack.iter_mut().rev() {
+                    if let Frame::LoseForce(l) = f {
+                        if !l.unreducible {
+                            l.left = l.left.saturating_sub(i16::try_from(n.floor()).unwrap_or(i16::MAX)).max(0);
+                        }
+                        return;
+                    }
+                }
+            }
+            ReduceWhat::Damage | ReduceWhat::Attrition => {
+                if let Some(b) = self.s.battles.last_mut() {
+                    let d = &mut b.debt[side.index()];
+                    if what == ReduceWhat::Damage {
+                        d.damage_left = (d.damage_left - n).at_least_zero();
+                    } else {
+                        d.attrition_left = (d.attrition_left - n).at_least_zero();
+                    }
+                }
+            }
+            ReduceWhat::ForceDrain => {
+                for f in self.s.stack.iter_mut().rev() {
+                    if let Frame::Drain(d) = f {
+                        let title = crate::text::Sym(u32::MAX);
+                        d.changes.push((title, -n));
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Peeking and revealing (§1.10.4).
+    pub(super) fn look(&mut self, index: usize, side: Side, looks: &'static Looks, all: bool) {
+        let Some(cx) = self.play_cx(index) else { return };
+        let source = self.frame_card(index);
+        match looks {
+            Looks::Zone(z) => {
+                let piles = self.zones_named(std::slice::from_ref(z), &cx);
+                if piles.len() > 1 {
+                    let options = piles.into_iter().map(|(s, p)| Opt::Pile(s, p)).collect();
+                    self.ask(side, Ask::Choose(source), options);
+                    return;
+                }
+                self.advance();
+                if let Some((s, p)) = piles.first() {
+                    self.see_pile(index, side, *s, *p, all);
+                }
+            }
+            Looks::Cards(one) => {
+                let (cards, called) = match one {
+                    One::Top(n, z, called) => {
+                        let n = self.amount(n, &cx).floor().max(0) as usize;
+                        (self.zone_cards(z, &cx).into_iter().rev().take(n).collect::<Vec<_>>(), *called)
+                    }
+                    One::Bottom(n, z, called) => {
+                        let n = self.amount(n, &cx).floor().max(0) as usize;
+                        (self.zone_cards(z, &cx).into_iter().take(n).collect(), *called)
+                    }
+                    One::Random(n, z, called) => {
+                        let n = self.amount(n, &cx).floor().max(0) as usize;
+                        let mut c = self.zone_cards(z, &cx);
+                        self.s.rng.shuffle(&mut c);
+                        c.truncate(n);
+                        (c, *called)
+                    }
+                    One::AllOf(z, called) => (self.zone_cards(z, &cx), *called),
+                    One::Object(_, o) => {
+                        let called = match o {
+                            Object::Filter(f) => f.called,
+                            Object::Ref(_) => None,
+                        };
+                        (self.objects(o, &cx), called)
+                    }
+                };
+                self.advance();
+                self.see(side, &cards, all);
+                if let Some(name) = called {
+                    self.bind_cards(index, name.0, &cards);
+                }
+                self.bind_cards(index, Binds::SEEN, &cards);
+                self.bind_cards(index, Binds::IT, &cards);
+            }
+        }
+    }
+
+    pub(super) fn see_pile(&mut self, index: usize, side: Side, owner: Side, pile: Pile, all: bool) {
+        let cards: Vec<CardId> = self.pile(owner, pile).to_vec();
+        self.see(side, &cards, all);
+        self.bind_cards(index, Binds::SEEN, &cards);
+        if pile == Pile::Hand {
+            self.happened(EventData::new(Ev::LookAtHand).player(side));
+        }
+    }
+
+    pub(super) fn see(&mut self, side: Side, cards: &[CardId], all: bool) {
+        for c in cards {
+            let f = &mut self.card_mut(*c).flags;
+            if all || side == Side::Dark {
+                *f |= flag::KNOWN_DARK;
+            }
+            if all || side == Side::Light {
+                *f |= flag::KNOWN_LIGHT;
+            }
+        }
+    }
+
+    pub(super) fn exchange(&mut self, index: usize, side: Side, cards: &[CardId], other: &'static Objs, sub: u8) {
+        let Some(cx) = self.play_cx(index) else { return };
+        let base = 2u8;
+        if sub == base {
+            let found: Vec<CardId> = match other.0.first() {
+                Some(One::Object(_, o)) => self.objects(o, &cx),
+                Some(One::Top(n, z, _)) => {
+                    let n = self.amount(n, &cx).floor().max(0) as usize;
+                    self.zone_cards(z, &cx).into_iter().rev().take(n).collect()
+                }
+                _ => Vec::new(),
+            };
+            let source = self.frame_card(index);
+            self.set_sub(base + 1);
+            self.choose_into(index, side, Ask::Choose(source), found, 1, 1, slot::CHOICE);
+            return;
+        }
+        let theirs = cx.binds.and_then(|b| b.card(slot::CHOICE));
+        self.advance();
+        if let (Some(&a), Some(b)) = (cards.first(), theirs) {
+            self.swap_places(a, b);
+        }
+    }
+
+    /// §1.10.8: each takes the exact position of the other (between piles and hands).
+    pub(super) fn swap_places(&mut self, a: CardId, b: CardId) {
+        let (za, zb) = (self.card(a).zone, self.card(b).zone);
+        if let (Zone::Pile(pa), Zone::Pile(pb)) = (za, zb) {
+            let (oa, ob) = (self.card(a).owner, self.card(b).owner);
+            let ia = self.pile(oa, pa).iter().position(|c| *c == a);
+            let ib = self.pile(ob, pb).iter().position(|c| *c == b);
+            if let (Some(ia), Some(ib)) = (ia, ib) {
+                self.s.piles[oa.index()][pa as usize][ia] = b;
+                self.s.piles[ob.index()][pb as usize][ib] = a;
+                self.card_mut(a).zone = zb;
+                self.card_mut(b).zone = za;
+            }
+            return;
+        }
+        // Between a pile or hand and a stack.
+        let (pile, stacked) = if matches!(za, Zone::Pile(_)) { (a, b) } else { (b, a) };
+        if let (Zone::Pile(p), Zone::Stacked, Some(host)) = (self.card(pile).zone, self.card(stacked).zone, self.card(stacked).host) {
+            let face_down = self.card(stacked).is(flag::FACE_DOWN);
+            self.put_pile(stacked, p, true);
+            self.put_stacked(pile, host, face_down);
+        }
+    }
+
+    /// Whether a card is a unit that text calls a starship, vehicle or character.
+    pub(crate) fn is_unit(&self, card: CardId) -> bool {
+        let k = &self.def(card).kinds;
+        k.has(kinds::CHARACTER) || k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE)
+    }
+}

@@ -1,0 +1,605 @@
+//! Which words of a card's text the engine does not carry out yet.
+//!
+//! The language can say more than the rules engine does. [`unsupported`] names what is missing on a card, in the words
+//! of the card language; a card without such words plays as it is written. A word counts as carried out only where some
+//! code acts on it: the tables of what the code asks for are in `given`, everything else is said here by name. Whoever
+//! teaches the engine a word takes it out here.
+
+mod changes;
+mod given;
+mod steps;
+
+use std::collections::BTreeSet;
+
+use crate::card::compiled::event_kind;
+use crate::card::{CardDef, CardType, DefId, Library, Symbols, kinds};
+use crate::state::Ev;
+use crate::text::walk::{Node, walk};
+use crate::text::{
+    Adj, Amount, Being, Clause, Cond, Deed, Deploy, Dest, Detail, Done, Duration, Event, EventKind, Fate, FateWhat, Field, Filter, Fire,
+    Moment, Name, Object, Pay, Permanent, Place, Play, PlayMode, Predicate, Quantity, Ref, Rel, Scope, Short, Span, Statement, Step, Sym,
+    Test, Who, Window, Word, Zone, ZoneWord,
+};
+
+/// The words of a card's text that the engine does not carry out yet, sorted, each once.
+#[must_use]
+pub fn unsupported(def: &CardDef, symbols: &Symbols) -> Vec<String> {
+    find(def, &|sym| symbols.name(sym).to_owned()).into_iter().collect()
+}
+
+/// Whether the engine carries out all of a card's text.
+#[must_use]
+pub fn is_complete(def: &CardDef) -> bool {
+    find(def, &|_| String::new()).is_empty()
+}
+
+impl Library {
+    /// The cards whose text the engine does not carry out in full, each with the words that wait.
+    pub fn incomplete(&self) -> impl Iterator<Item = (DefId, Vec<String>)> {
+        self.iter().map(|(id, def)| (id, unsupported(def, &self.symbols))).filter(|(_, words)| !words.is_empty())
+    }
+}
+
+fn find(def: &CardDef, name: &dyn Fn(Sym) -> String) -> BTreeSet<String> {
+    let mut finder = Finder {
+        def,
+        name,
+        found: BTreeSet::new(),
+        scopes: Vec::new(),
+        lasting: Vec::new(),
+        places: Vec::new(),
+        made: false,
+        retrieved: None,
+        heard: None,
+    };
+    walk(&def.text, &mut |node| {
+        if let Node::Statement(Statement::Let(n, _)) = node {
+            finder.lasting.push(*n);
+        }
+    });
+    walk(&def.text, &mut |node| finder.node(node));
+    finder.names();
+    finder.found
+}
+
+/// The names that one statement binds and uses.
+#[derive(Default)]
+struct Names {
+    bound: Vec<Name>,
+    used: Vec<Name>,
+}
+
+/// Goes through a card and gathers what is not carried out.
+struct Finder<'a> {
+    def: &'a CardDef,
+    name: &'a dyn Fn(Sym) -> String,
+    found: BTreeSet<String>,
+    /// A statement's names are its own, except for those that last while the card is on table.
+    scopes: Vec<Names>,
+    lasting: Vec<Name>,
+    /// Names of places that text remembers, and names that an event says are reached.
+    places: Vec<(Name, bool)>,
+    /// The standing text that comes next is a change that a step makes.
+    made: bool,
+    /// The filter that comes next says which cards are retrieved.
+    retrieved: Option<&'a Filter>,
+    /// The event of the play at hand, and its mode.
+    heard: Option<(&'a Event, PlayMode)>,
+}
+
+impl<'a> Finder<'a> {
+    fn say(&mut self, words: impl Into<String>) {
+        self.found.insert(words.into());
+    }
+
+    fn say_if(&mut self, missing: bool, words: impl Into<String>) {
+        if missing {
+            self.say(words);
+        }
+    }
+
+    fn node(&mut self, node: Node<'a>) {
+        match node {
+            Node::Statement(x) => self.statement(x),
+            Node::Play(x) => self.play(x),
+            Node::Fate(x) => self.fate(x),
+            Node::Deploy(x) => self.deploy(x),
+            Node::Fire(x) => self.fire(x),
+            Node::Short(x) => self.short(x),
+            Node::Permanent(Permanent { values, .. }) => {
+                for (q, _) in values.iter().filter(|(q, _)| *q != Quantity::Ability) {
+                    self.say(format!("permanent pilot, {}", q.word()));
+                }
+            }
+            Node::Procedure(x) => self.say(format!("procedure {}", (self.name)(x.name))),
+            Node::Limit(x) => {
+                let counted = matches!(x.per, Scope::Turn | Scope::Phase | Scope::Battle | Scope::Game | Scope::Copy);
+                self.say_if(!counted, format!("per {}", x.per.word()));
+            }
+            Node::Target(x) => self.bind(x.called.or(x.filter.called)),
+            Node::Dest(x) => match x {
+                Dest::Between(..) => self.say("deploy between"),
+                Dest::StartOfGame => self.say("deploy at start of game"),
+                Dest::Orbiting(_) => self.say("deploy orbiting"),
+                Dest::Table | Dest::YourSide | Dest::OpponentsSide | Dest::Beside(_) | Dest::Under(_) | Dest::In(_) => {}
+                Dest::OnZone(_) | Dest::On(_) | Dest::At(_) | Dest::To(_) => {}
+            },
+            Node::Standing(x) => {
+                let made = std::mem::take(&mut self.made);
+                self.standing(x, made);
+            }
+            Node::Filter(x) => self.filter(x),
+            Node::Word(x) => self.word(x),
+            Node::Ref(x) => match x {
+                Ref::Mentor => self.say("mentor"),
+                Ref::Apprentice => self.say("apprentice"),
+                Ref::Named(n) => self.used(n),
+                Ref::SelfCard | Ref::Host | Ref::It | Ref::Them | Ref::Target | Ref::DrawnCard | Ref::WinningCard | Ref::LosingCard => {}
+            },
+            Node::Test(x) => self.test(x),
+            Node::Place(x) => match x {
+                Place::Relative(r) => {
+                    let vague = matches!(r.rel, Rel::NearestRelated | Rel::Next);
+                    self.say_if(vague, format!("{} {}", r.rel.word(), r.kind.name()));
+                }
+                Place::Here | Place::There | Place::One(_) | Place::Matching(_) => {}
+            },
+            Node::Zone(Zone { zone, .. }) => self.say_if(*zone == Some(ZoneWord::SabaccHand), "sabacc hand"),
+            Node::Amount(x) => self.amount(x),
+            Node::Cond(x) => self.cond(x),
+            Node::Predicate(x) => match x {
+                Predicate::InDuel => self.say("in duel"),
+                Predicate::InSenateMajority => self.say("in senate majority"),
+                _ => {}
+            },
+            Node::Event(x) => self.event(x),
+            Node::Window(x) => match x {
+                Window::Duel => self.say("during duel"),
+                Window::Attack => self.say("during attack"),
+                Window::Named(n) => self.say(format!("during \"{}\"", (self.name)(*n))),
+                Window::Phase(..) | Window::Turn(_) | Window::WeaponsSegment | Window::DamageSegment | Window::Battle(_) => {}
+            },
+            Node::Step(x) => self.step(x),
+            Node::Draw(x) => self.draw(x),
+            Node::Effect(x) => self.effect(x),
+            Node::One(x) => self.one(x),
+            Node::Duration(x) => match x {
+                Duration::EndOfDuel => self.say("until end of duel"),
+                Duration::During(_) => self.say("during next turn"),
+                Duration::NextDestiny(Some(kind)) => self.say(format!("until next {} destiny", kind.word())),
+                Duration::EndOfTurn(_) | Duration::EndOfBattle | Duration::EndOfGame | Duration::EndOfPhase(..) => {}
+                Duration::StartOfTurn(_) | Duration::WeaponFired | Duration::LeavesTable | Duration::Moves => {}
+                Duration::NextDestiny(None) => {}
+            },
+            // Judged by what they stand in.
+            Node::Clause(_) | Node::Pay(_) | Node::Change(_) | Node::Number(_) | Node::Right(_) | Node::Act(_) | Node::Qual(_) => {}
+            Node::Identity(_) | Node::Detail(_) | Node::Source(_) | Node::Body(_) => {}
+        }
+    }
+
+    // ---- names ----
+
+    fn bind(&mut self, name: Option<Name>) {
+        if let (Some(name), Some(scope)) = (name, self.scopes.last_mut()) {
+            scope.bound.push(name);
+        }
+    }
+
+    fn used(&mut self, name: Name) {
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.used.push(name);
+        }
+    }
+
+    /// Binds a name for as long as the card is on table.
+    fn last(&mut self, name: Option<Name>) {
+        self.lasting.extend(name);
+    }
+
+    fn title(&self, name: Name) -> String {
+        self.def.text.names.get(usize::from(name.0)).map_or(String::new(), |s| (self.name)(*s))
+    }
+
+    /// Names that are used where nothing has bound them.
+    fn names(&mut self) {
+        let mut missing: Vec<Name> = Vec::new();
+        for scope in &self.scopes {
+            missing.extend(scope.used.iter().filter(|n| !scope.bound.contains(n) && !self.lasting.contains(n)));
+        }
+        for name in missing {
+            self.say(format!("called {}", self.title(name)));
+        }
+        // Only an Utinni Effect is reached, not a place.
+        for (name, _) in self.places.clone().iter().filter(|(_, reached)| *reached) {
+            self.say_if(self.places.contains(&(*name, false)), format!("just reached {}", self.title(*name)));
+        }
+    }
+
+    // ---- statements ----
+
+    fn statement(&mut self, x: &Statement) {
+        self.scopes.push(Names::default());
+        match x {
+            Statement::Face(back, ..) => self.say(if *back { "back" } else { "front" }),
+            // Starting locations only.
+            Statement::Setup(_) => self.say_if(self.def.card_type != CardType::Location, "setup"),
+            Statement::RestOfGame(_) => self.say("rest of game"),
+            Statement::Half(..)
+            | Statement::Option(_)
+            | Statement::Let(..)
+            | Statement::Fate(_)
+            | Statement::Play(_)
+            | Statement::Deploy(_)
+            | Statement::Fire(_)
+            | Statement::Short(_)
+            | Statement::Standing(_) => {}
+        }
+    }
+
+    fn play(&mut self, x: &'a Play) {
+        self.say_if(both(x.by), "each player action");
+        self.heard = x.event.as_ref().map(|e| (e, x.mode));
+        if let Some(Event { any, called }) = &x.event {
+            self.bind(*called);
+            any.iter().for_each(|kind| self.bind_event(kind));
+        }
+        for clause in &x.clauses {
+            match clause {
+                Clause::Cost(cost) => cost.any_of.iter().for_each(|p| self.pays(p)),
+                Clause::During(_) | Clause::InBattle(_) | Clause::AnyTime | Clause::Limit(_) | Clause::If(_) => {}
+                Clause::Free | Clause::Target(_) => {}
+                // It is offered where one may drain, but does not take the place of the drain.
+                Clause::InsteadOfForceDrain => self.say("instead of force drain"),
+                other => self.clause(other),
+            }
+        }
+        self.early(&x.clauses, x.body.steps.iter());
+    }
+
+    /// The names that the words of a play's event give to cards.
+    fn bind_event(&mut self, kind: &EventKind) {
+        let details = match kind {
+            EventKind::Done(f, _, _, details) => {
+                self.bind(f.called);
+                details
+            }
+            EventKind::Deed(_, _, _, details) | EventKind::CardDeed(_, _, _, details) => details,
+            EventKind::Moment(_) | EventKind::DestinyDrawn(..) | EventKind::DestinyCompleted(..) => return,
+        };
+        for detail in details {
+            if let Detail::By(f) | Detail::With(f) | Detail::Against(f) | Detail::Object(f) = detail {
+                self.bind(f.called);
+            }
+        }
+    }
+
+    /// What a payment binds: an X that the payer chooses, a card that is lost.
+    fn pays(&mut self, pay: &Pay) {
+        match pay {
+            Pay::Use(_, Amount::Named(n)) => self.bind(Some(*n)),
+            Pay::LoseCard(Object::Filter(f), _) => self.bind(f.called),
+            Pay::Use(..) | Pay::LoseForce(..) | Pay::LoseCard(Object::Ref(_), _) | Pay::Do(_) => {}
+        }
+    }
+
+    /// Conditions are looked at before targets are chosen and before X is paid: they cannot speak of them.
+    fn early(&mut self, clauses: &'a [Clause], body: impl Iterator<Item = &'a Step>) {
+        let mut late: Vec<Name> = Vec::new();
+        for clause in clauses {
+            match clause {
+                Clause::Target(t) => late.extend(t.called.or(t.filter.called)),
+                Clause::Cost(cost) => late.extend(cost.any_of.iter().filter_map(|p| match p {
+                    Pay::Use(_, Amount::Named(n)) if !self.lasting.contains(n) => Some(*n),
+                    _ => None,
+                })),
+                _ => {}
+            }
+        }
+        let first = body.map_while(|s| if let Step::Target(t) = s { Some(t) } else { None });
+        late.extend(first.filter_map(|t| t.called.or(t.filter.called)));
+        let mut spoken: Vec<String> = Vec::new();
+        for clause in clauses.iter().filter(|c| matches!(c, Clause::If(_))) {
+            Node::Clause(clause).walk(&mut |node| match node {
+                Node::Ref(Ref::Named(n)) if late.contains(&n) => spoken.push(self.title(n)),
+                Node::Amount(Amount::Named(n)) if late.contains(n) => spoken.push(self.title(*n)),
+                Node::Ref(Ref::Target) => spoken.push("target".to_owned()),
+                _ => {}
+            });
+        }
+        spoken.into_iter().for_each(|name| self.say(format!("if ... {name}")));
+    }
+
+    /// A clause that nothing acts on where it stands.
+    fn clause(&mut self, x: &Clause) {
+        self.say(match x {
+            Clause::During(_) => "during",
+            Clause::InBattle(_) => "in battle",
+            Clause::AnyTime => "any time",
+            Clause::InsteadOfForceDrain => "instead of force drain",
+            Clause::InsteadOfFiring(_) => "instead of firing",
+            Clause::Limit(_) => "once per",
+            Clause::If(_) => "if",
+            Clause::When(_) => "when",
+            Clause::Cost(_) => "use",
+            Clause::Free => "free",
+            Clause::AsReact => "as react",
+            Clause::Immune(_) => "immune to",
+            Clause::Defense(_) => "defense",
+            Clause::Repeat(_) => "repeat",
+            Clause::Range(_) => "range",
+            Clause::Target(_) => "target",
+            Clause::Label(_) => "label",
+        });
+    }
+
+    fn fate(&mut self, x: &Fate) {
+        self.say_if(x.what == FateWhat::Flip, "flip");
+    }
+
+    fn deploy(&mut self, x: &'a Deploy) {
+        let unit = [kinds::CHARACTER, kinds::STARSHIP, kinds::VEHICLE, kinds::CREATURE].iter().any(|k| self.def.kinds.has(*k));
+        let mut in_battle = false;
+        for clause in &x.clauses {
+            match clause {
+                Clause::Target(t) => {
+                    self.last(t.called.or(t.filter.called));
+                    self.say_if(t.many != crate::text::Many::One, "deploy, target several");
+                }
+                Clause::Cost(cost) => {
+                    let paid = matches!(cost.any_of.as_slice(), [Pay::Use(..)]);
+                    self.say_if(!paid, "deploy, lose or choose what to use");
+                }
+                Clause::When(e) => in_battle = e.any.iter().all(|k| given::in_battle(event_kind(k).0)),
+                Clause::If(_) | Clause::During(_) | Clause::Limit(_) => {}
+                // Without a cost in the line nothing but a unit costs anything.
+                Clause::Free if !unit => {}
+                other => self.clause(other),
+            }
+            // The card is not on table yet: while targets are chosen it has no place of its own.
+            if matches!(clause, Clause::Target(_)) {
+                let here = Node::Clause(clause).any(&mut |n| match n {
+                    Node::Place(Place::Here) | Node::Test(Test::Here) => true,
+                    Node::Place(Place::Relative(r)) => r.to.is_none(),
+                    _ => false,
+                });
+                self.say_if(here, "deploy, target ... here");
+            }
+        }
+        let there = |n: Node<'_>| matches!(n, Node::Place(Place::There) | Node::Test(Test::There));
+        let dest = Node::Dest(&x.dest).any(&mut |n| there(n));
+        let clauses = x.clauses.iter().any(|c| !matches!(c, Clause::When(_)) && Node::Clause(c).any(&mut |n| there(n)));
+        self.say_if((dest || clauses) && !in_battle, "deploy at there");
+    }
+
+    fn fire(&mut self, x: &'a Fire) {
+        for clause in &x.clauses {
+            match clause {
+                Clause::Cost(cost) => {
+                    cost.any_of.iter().for_each(|p| self.pays(p));
+                    self.say_if(cost.any_of.iter().any(|p| matches!(p, Pay::Do(_))), "fire, place");
+                }
+                Clause::If(_) | Clause::When(_) | Clause::Range(_) | Clause::Free | Clause::Repeat(_) | Clause::Target(_) => {}
+                other => self.clause(other),
+            }
+        }
+        self.early(&x.clauses, x.body.steps.iter());
+    }
+
+    fn short(&mut self, x: &Short) {
+        match x {
+            Short::Habitat(_) => self.say("habitat"),
+            Short::Parasite(_) => self.say("parasite of"),
+            Short::Prey(_) => self.say("prey"),
+            Short::Agendas(_) => self.say("agendas"),
+            Short::Maintain(..) => self.say("maintain"),
+            Short::Rules(names, _) => names.iter().for_each(|n| self.say(format!("rules {}", (self.name)(*n)))),
+            Short::Replaces(..) => self.say("replaces"),
+            Short::Sabacc(..) => self.say("sabacc"),
+            Short::JediTest(..) => self.say("test"),
+            Short::Mentor(_) => self.say("mentor"),
+            Short::Apprentice(_) => self.say("apprentice"),
+            // Its condition is not looked at.
+            Short::WorksWhile(_) => self.say("works while"),
+            Short::Capacity(_) | Short::Permanent(_) | Short::ShipDocking | Short::Cancels(_) | Short::Matching(_) => {}
+            Short::Procedure(_) => {}
+        }
+    }
+
+    // ---- cards ----
+
+    /// `topmost` is known where cards are retrieved only.
+    fn filter(&mut self, x: &'a Filter) {
+        let says = x.any.iter().any(|t| t.words.contains(&Word::Adj(Adj::Topmost)));
+        let known = self.retrieved.take().is_some_and(|f| std::ptr::eq(f, x));
+        self.say_if(says && !known, "topmost");
+    }
+
+    fn word(&mut self, x: &Word) {
+        match x {
+            Word::Adj(a) => {
+                let idle = matches!(a, Adj::Shielded | Adj::Damaged | Adj::Insert | Adj::Innermost | Adj::Outermost | Adj::Random);
+                self.say_if(idle, a.word());
+            }
+            Word::Agenda(name) => self.say(format!("{} agenda", (self.name)(*name))),
+            Word::Kind(_) | Word::NotKind(_) | Word::Named(_) | Word::Icon(_) | Word::Set(_) | Word::Ref(_) | Word::Card => {}
+        }
+    }
+
+    fn test(&mut self, x: &'a Test) {
+        match x {
+            Test::Compare(_, q, ..) => self.say_if(!given::value(*q), format!("with {}", q.word())),
+            Test::Has(Field::Lore, _) => self.say("lore has"),
+            Test::Has(Field::Text, _) => self.say("text has"),
+            Test::HitBy(_) => self.say("hit by"),
+            Test::SameSpecies(_) => self.say("same species as"),
+            Test::InRangeOf(_) => self.say("in range of"),
+            Test::DeployingFree => self.say("deploying free"),
+            Test::DeployingOnTable => self.say("deploying on table"),
+            Test::That(e, span) => self.history(e, *span),
+            _ => {}
+        }
+    }
+
+    fn amount(&mut self, x: &'a Amount) {
+        match x {
+            Amount::Of(_, _, q) | Amount::OfNamed(_, _, q) => self.say_if(!given::value(*q), format!("its {}", q.word())),
+            Amount::Player(w, q, _) => {
+                self.say_if(!given::value_of_player(*q), format!("your {}", q.word()));
+                self.say_if(both(*w), format!("each player's {}", q.word()));
+            }
+            Amount::Best(_, q, _) => self.say_if(!given::value_of_group(*q), format!("total {} of", q.word())),
+            Amount::Times(e, span) => self.history(e, *span),
+            Amount::Named(n) => self.used(*n),
+            _ => {}
+        }
+    }
+
+    fn cond(&mut self, x: &'a Cond) {
+        match x {
+            Cond::SenateMajority => self.say("you have senate majority"),
+            Cond::SideUp => self.say("this side up"),
+            Cond::MayDo(_, act) => self.say(format!("if ... may {}", act.word())),
+            Cond::Happened(e, span) => self.history(e, *span),
+            Cond::Is(_, _, identity) => {
+                for being in &identity.kinds {
+                    let idle = matches!(being, Being::Used | Being::Powered | Being::Leading);
+                    self.say_if(idle, format!("is {}", changes::being(being)));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    // ---- events ----
+
+    /// An event of the past: of this turn or battle, and of a kind that is remembered.
+    fn history(&mut self, e: &Event, span: Span) {
+        self.say_if(!matches!(span, Span::ThisTurn | Span::ThisBattle), span.word());
+        for kind in &e.any {
+            let (ev, before) = event_kind(kind);
+            self.say_if(before || !given::remembered(ev), format!("({} {})", words(kind), span.word()));
+        }
+    }
+
+    fn event(&mut self, x: &'a EventKind) {
+        let (ev, before) = event_kind(x);
+        let mode = self.heard.filter(|(e, _)| e.any.iter().any(|k| std::ptr::eq(k, x))).map(|(_, mode)| mode);
+        let Some(told) = given::event(ev, before) else {
+            self.say(words(x));
+            return;
+        };
+        let (subject, details) = match x {
+            EventKind::Moment(m) => {
+                self.say_if(matches!(m, Moment::Duel(false)), words(x));
+                return;
+            }
+            EventKind::Deed(_, _, _, details) | EventKind::DestinyDrawn(_, details) | EventKind::DestinyCompleted(_, details) => {
+                (None, details)
+            }
+            EventKind::CardDeed(f, deed, _, details) => {
+                // The card of an event is what is done to; only of these is it the one that acts.
+                let acts = matches!(deed, Deed::Deploy | Deed::Move | Deed::Play | Deed::LeaveTable);
+                self.say_if(!acts, format!("card to {}", words(x)));
+                (Some(&**f), details)
+            }
+            EventKind::Done(f, done, _, details) => {
+                match done {
+                    Done::Reached => self.reached(f, details),
+                    // To the engine these are cards lost in any way.
+                    Done::Eaten | Done::Defeated => self.say(words(x)),
+                    _ => {}
+                }
+                (Some(&**f), details)
+            }
+        };
+        // A card that is gone answers only where its own text must, and of itself.
+        let gone =
+            matches!(ev, Ev::Lose | Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable | Ev::Destiny);
+        if let (true, false, Some(f)) = (gone, before, subject) {
+            self.say_if(is(f, Ref::Host), format!("host {}", words(x)));
+            self.say_if(is(f, Ref::SelfCard) && mode != Some(PlayMode::When), format!("self {}", words(x)));
+        }
+        for d in details.iter().filter(|d| !given::tells_detail(ev, told, d)) {
+            self.say(format!("{} {}", words(x), detail(d)));
+        }
+    }
+
+    /// An Utinni Effect is reached by its target: by no other card, and no place is reached so.
+    fn reached(&mut self, f: &Filter, details: &[Detail]) {
+        self.say_if(is(f, Ref::SelfCard), "self just reached");
+        for d in details {
+            if let Detail::Object(o) = d
+                && let [term] = o.any.as_slice()
+                && let [Word::Ref(Ref::Named(n))] = term.words.as_slice()
+            {
+                self.places.push((*n, true));
+            }
+        }
+    }
+}
+
+/// Whether a word means both players, where only one can act.
+fn both(who: Who) -> bool {
+    matches!(who, Who::EachPlayer | Who::BothPlayers)
+}
+
+/// Whether a filter names this reference.
+fn is(f: &Filter, r: Ref) -> bool {
+    f.any.iter().any(|t| t.words.contains(&Word::Ref(r)))
+}
+
+/// An event in a few words.
+fn words(x: &EventKind) -> String {
+    match x {
+        EventKind::Moment(m) => match m {
+            Moment::Turn(true, _) => "start of turn",
+            Moment::Turn(false, _) => "end of turn",
+            Moment::Phase(true, ..) => "start of phase",
+            Moment::Phase(false, ..) => "end of phase",
+            Moment::Battle(true, _) => "start of battle",
+            Moment::Battle(false, _) => "end of battle",
+            Moment::WeaponsSegment(true) => "start of weapons segment",
+            Moment::WeaponsSegment(false) => "end of weapons segment",
+            Moment::DamageSegment(true) => "start of damage segment",
+            Moment::DamageSegment(false) => "end of damage segment",
+            Moment::Duel(true) => "start of duel",
+            Moment::Duel(false) => "end of duel",
+            Moment::BattleJustEnded(_) => "battle just ended",
+            Moment::BattleJustInitiated(_) => "battle just initiated",
+            Moment::BattleJustCanceled(_) => "battle just canceled",
+            Moment::ReachesTop => "self reaches top",
+            Moment::TableChanges => "table changes",
+        }
+        .to_owned(),
+        EventKind::Deed(_, deed, true, _) | EventKind::CardDeed(_, deed, true, _) => format!("about to {}", deed.word()),
+        EventKind::Deed(_, deed, false, _) | EventKind::CardDeed(_, deed, false, _) => deed.word().to_owned(),
+        EventKind::Done(_, done, true, _) => format!("about to be {}", done.word()),
+        EventKind::Done(_, done, false, _) => format!("just {}", done.word()),
+        EventKind::DestinyDrawn(..) => "destiny just drawn".to_owned(),
+        EventKind::DestinyCompleted(..) => "destiny just completed".to_owned(),
+    }
+}
+
+/// The word that a detail begins with.
+fn detail(x: &Detail) -> &'static str {
+    match x {
+        Detail::Destiny(..) => "destiny",
+        Detail::ByPlayer(_) | Detail::By(_) | Detail::ByMove(_) => "by",
+        Detail::ToBe(_) => "to be",
+        Detail::ForDestiny(_) | Detail::For(_) => "for",
+        Detail::With(_) => "with",
+        Detail::FromSource(_) | Detail::FromZone(_) | Detail::FromPlace(_) => "from",
+        Detail::ToZone(_) | Detail::ToPlace(_) => "to",
+        Detail::At(_) => "at",
+        Detail::On(_) => "on",
+        Detail::Against(_) => "against",
+        Detail::Through(_) => "through",
+        Detail::Here => "here",
+        Detail::Amount(cmp, _) => cmp.sign(),
+        Detail::AsReact => "as react",
+        Detail::InBattle => "in battle",
+        Detail::During(_) => "during",
+        Detail::HereWith(_) => "here with",
+        Detail::Object(_) => "a card",
+    }
+}

@@ -1,0 +1,275 @@
+//! Standing text, and the changes that steps make.
+
+use super::Finder;
+use super::given::{self, Told};
+use crate::card::{CardType, Stat, kinds};
+use crate::text::{
+    Act, ActWord, Adj, Being, Change, Cmp, DestinyKind, Dice, Fixity, FreeMode, Identity, IdentityVerb, Immunity, MoveKind, NumberChange,
+    Op, Pay, Qual, Quantity, Right, RightMode, Standing, Subject, TextMod, Word,
+};
+
+impl<'a> Finder<'a> {
+    /// Standing text; `made` where a step makes it.
+    pub(super) fn standing(&mut self, x: &'a Standing, made: bool) {
+        self.say_if(x.once, "once");
+        for change in &x.changes {
+            match change {
+                Change::Number(n) => self.number(n, x, made),
+                Change::Right(r) => self.right(r, &x.who),
+                Change::Free(verb, mode, _, quals) => {
+                    let words = format!("{} {}", verb.word(), free_mode(mode));
+                    match given::free(*verb, mode) {
+                        Some(told) => self.quals(&words, quals, told),
+                        None => self.say(words),
+                    }
+                }
+                Change::Immune(Immunity::Attrition(Some((cmp, _)))) => {
+                    self.say_if(!matches!(cmp, Cmp::Less | Cmp::AtMost), format!("immune to attrition {}", cmp.sign()));
+                }
+                Change::Immune(Immunity::Attrition(None) | Immunity::Cards(_) | Immunity::Loses) => {}
+                Change::Identity(i) => self.identity(i),
+                Change::Text(t) => self.text(t),
+                Change::Dice(d) => self.dice(d),
+            }
+        }
+    }
+
+    fn number(&mut self, n: &NumberChange, x: &Standing, made: bool) {
+        let words = format!("{} {}", n.what.word(), sign(&n.op));
+        if matches!(n.op, Op::Fixed(..)) {
+            self.say(words);
+            return;
+        }
+        // The total just drawn can be changed at once, not as standing text.
+        if matches!(n.what, Quantity::Total | Quantity::TotalDestiny) {
+            let now = made && x.until.is_none() && n.of.is_none() && matches!(n.op, Op::Add(..) | Op::Sub(..));
+            self.say_if(!now, words);
+            return;
+        }
+        let Some(told) = given::quantity(n.what) else {
+            self.say(words);
+            return;
+        };
+        self.say_if(n.of.is_some() && given::is_players(n.what), format!("{} of", n.what.word()));
+        let own = !made && n.of.is_none() && matches!(x.who, Subject::Default) && x.head.is_none();
+        if own && matches!(n.op, Op::Set(_)) && !given::is_players(n.what) && !given::definable(n.what) {
+            self.say_if(self.lacks(n.what), words.clone());
+        }
+        let kept: Vec<Qual> = n.quals.iter().filter(|q| !matches!(q, Qual::Limit(_) | Qual::Cumulatively)).cloned().collect();
+        self.quals(&words, &kept, told);
+    }
+
+    /// Whether the card has no such value printed.
+    fn lacks(&self, q: Quantity) -> bool {
+        let s = &self.def.stats;
+        let stat = match q {
+            Quantity::Ferocity => s.ferocity,
+            Quantity::Politics => s.politics,
+            Quantity::Parsec => s.parsec,
+            _ => return false,
+        };
+        stat == Stat::None
+    }
+
+    fn right(&mut self, r: &Right, who: &Subject) {
+        for act in &r.acts {
+            let (mode, told) = match &r.mode {
+                RightMode::May => ("may", given::may(act.what)),
+                RightMode::MayNot => ("may not", given::may_not(act.what)),
+                RightMode::Must => ("must", None),
+                RightMode::MustFirst(pays) => {
+                    self.say_if(!pays.iter().all(|p| matches!(p, Pay::Use(..))), "must first lose");
+                    ("must first ... to", given::must_first(act.what))
+                }
+            };
+            let words = format!("{mode} {}", act.what.word());
+            match told {
+                Some(told) => self.act(act, who, &r.mode, told, &words),
+                None => self.say(words),
+            }
+        }
+    }
+
+    fn act(&mut self, act: &Act, who: &Subject, mode: &RightMode, told: Told, words: &str) {
+        let has = |pass: fn(&Qual) -> bool| act.quals.iter().any(pass);
+        let may = *mode == RightMode::May;
+        let heard = match act.what {
+            ActWord::Move if may => has(|q| matches!(q, Qual::ByMove(MoveKind::LocationText))),
+            ActWord::Fire if may => has(|q| matches!(q, Qual::At(_) | Qual::To(_))),
+            ActWord::UseWeapons | ActWord::UseDevices if may => has(|q| matches!(q, Qual::Unlimited)),
+            ActWord::InitiateBattle if may => act.free,
+            ActWord::Drive => matches!(who, Subject::Default),
+            _ => true,
+        };
+        // What a player may do is asked of text about players, and of locations.
+        let of_player = match who {
+            Subject::Player(_) => true,
+            Subject::Default => self.def.card_type == CardType::Location,
+            Subject::Ref(_) | Subject::Filter(_) => false,
+        };
+        let player = given::of_player(act.what) && !matches!((act.what, mode), (ActWord::Play, RightMode::MustFirst(_)));
+        if !heard || player && !of_player {
+            self.say(words);
+            return;
+        }
+        let free = match act.what {
+            ActWord::Move | ActWord::Transfer | ActWord::InitiateBattle => may,
+            ActWord::MoveAsReact => may && matches!(who, Subject::Default),
+            _ => false,
+        };
+        self.say_if(act.free && !free, format!("{words}, free"));
+        self.say_if(act.zone.is_some(), format!("{words} (a pile)"));
+        let object = act.obj.is_none() || given::tells_object(told) || matches!(who, Subject::Player(_)) && !player;
+        self.say_if(!object, format!("{words} (a card)"));
+        let kept: Vec<Qual> = act.quals.iter().filter(|q| !(may && **q == Qual::Unlimited)).cloned().collect();
+        self.quals(words, &kept, told);
+    }
+
+    /// Qualifiers that the question does not tell about: the text is never found to hold, or holds where it should not.
+    fn quals(&mut self, words: &str, quals: &[Qual], told: Told) {
+        for q in quals.iter().filter(|q| !given::tells(told, q)) {
+            self.say(format!("{words} {}", qual(q)));
+        }
+    }
+
+    fn identity(&mut self, x: &Identity) {
+        let verb = match x.verb {
+            IdentityVerb::Gains => "gains",
+            IdentityVerb::Loses => "loses",
+            IdentityVerb::Is => "is",
+            IdentityVerb::IsNot => "is not",
+        };
+        for b in &x.kinds {
+            let changed = match b {
+                Being::Kind(_) | Being::Icon(_) => true,
+                Being::Filter(f) => f.any.iter().all(|t| {
+                    let kind = t.words.iter().any(|w| matches!(w, Word::Kind(_)));
+                    // By rule a lift tube is piloted.
+                    kind || t.words == [Word::Adj(Adj::Piloted)] && self.def.kinds.has(kinds::LIFT_TUBE)
+                }),
+                _ => false,
+            };
+            self.say_if(!changed, format!("{verb} {}", being(b)));
+        }
+    }
+
+    fn text(&mut self, x: &TextMod) {
+        match x {
+            TextMod::Doubled => self.say("doubled"),
+            TextMod::LabelOff(label) => self.say(format!("text {} off", (self.name)(*label))),
+            TextMod::GainsTextOf(_) => self.say("gains text of"),
+            TextMod::ExpandsTo(_) => self.say("expands text to"),
+            TextMod::Canceled | TextMod::Suspended | TextMod::CardCanceled | TextMod::CardSuspended | TextMod::CardLost => {}
+            TextMod::Rotated | TextMod::UninhabitableBy(_) | TextMod::Amended(_) | TextMod::Nighttime => {}
+        }
+    }
+
+    fn dice(&mut self, x: &Dice) {
+        match x {
+            Dice::Add(_, kind, _, quals) => {
+                let other = kind.filter(|k| *k != DestinyKind::Battle);
+                if let Some(kind) = other {
+                    self.say(format!("adds {} destiny", kind.word()));
+                }
+                let kept: Vec<Qual> = quals.iter().filter(|q| !matches!(q, Qual::Cumulatively)).cloned().collect();
+                self.quals("adds destiny", &kept, given::DICE);
+            }
+            Dice::AtMost(_, kind, quals) => {
+                self.say_if(*kind != DestinyKind::Battle, format!("draws at most {} destiny", kind.word()));
+                self.quals("draws at most", quals, given::DICE);
+            }
+            Dice::IfUnable(_) => {}
+            Dice::Draws(_, kind, _) => self.say(format!("draws {} destiny", kind.word())),
+        }
+    }
+}
+
+fn sign(op: &Op) -> String {
+    match op {
+        Op::Add(..) => "+".to_owned(),
+        Op::Sub(..) => "-".to_owned(),
+        Op::Mul(_) => "*".to_owned(),
+        Op::Div(..) => "/".to_owned(),
+        Op::Set(_) => "=".to_owned(),
+        Op::AtMost(_) => "at most".to_owned(),
+        Op::AtLeast(_) => "at least".to_owned(),
+        Op::Fixed(all, _) => {
+            let words: Vec<&str> = all
+                .iter()
+                .map(|f| match f {
+                    Fixity::Increased => "increased",
+                    Fixity::Reduced => "reduced",
+                    Fixity::Modified => "modified",
+                    Fixity::Canceled => "canceled",
+                    Fixity::Reset => "reset",
+                })
+                .collect();
+            format!("may not be {}", words.join(" or "))
+        }
+    }
+}
+
+fn free_mode(mode: &FreeMode) -> &'static str {
+    match mode {
+        FreeMode::Free => "free",
+        FreeMode::Only => "only",
+        FreeMode::Never => "never",
+        FreeMode::Undercover => "undercover",
+        FreeMode::Like(_) => "like",
+    }
+}
+
+/// What a card is, in a word.
+pub(super) fn being(x: &Being) -> String {
+    match x {
+        Being::OutOfPlay => "out of play".to_owned(),
+        Being::Unique => "unique".to_owned(),
+        Being::NonUnique => "non-unique".to_owned(),
+        Being::Used => "used".to_owned(),
+        Being::Lost => "lost".to_owned(),
+        Being::FaceDown => "face down".to_owned(),
+        Being::Powered => "powered".to_owned(),
+        Being::Leading => "leading".to_owned(),
+        Being::Persona(..) => "persona".to_owned(),
+        Being::Icon(i) => format!("[{}]", i.name()),
+        Being::Kind(k) => k.name().to_owned(),
+        Being::Filter(f) => {
+            let word = f.any.iter().flat_map(|t| &t.words).find_map(|w| match w {
+                Word::Adj(a) => Some(a.word()),
+                Word::Kind(k) | Word::NotKind(k) => Some(k.name()),
+                _ => None,
+            });
+            word.unwrap_or("a card").to_owned()
+        }
+    }
+}
+
+/// The word that a qualifier begins with.
+fn qual(x: &Qual) -> &'static str {
+    match x {
+        Qual::To(_) => "to",
+        Qual::From(_) | Qual::FromSource(_) => "from",
+        Qual::At(_) => "at",
+        Qual::Here => "here",
+        Qual::There => "there",
+        Qual::Aboard(_) => "aboard",
+        Qual::On(_) => "on",
+        Qual::ByMove(_) | Qual::ByPlayer(_) | Qual::By(_) => "by",
+        Qual::AgainstPlayer(_) | Qual::Against(_) => "against",
+        Qual::AsReact => "as react",
+        Qual::For(_) => "for",
+        Qual::Of(_) => "of",
+        Qual::With(_) => "with",
+        Qual::Where(_) => "where",
+        Qual::Drawn => "drawn",
+        Qual::ThisTurn => "this turn",
+        Qual::Next => "next",
+        Qual::Limit(_) => "limit",
+        Qual::Cumulatively => "cumulatively",
+        Qual::Times(_) => "once per",
+        Qual::Then(_) => "then",
+        Qual::OutOf(_) => "out of",
+        Qual::Unlimited => "unlimited",
+        Qual::ToBe(_) => "to be",
+    }
+}

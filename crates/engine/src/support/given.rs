@@ -1,0 +1,363 @@
+//! What the engine asks text for, word by word: which quantities, rights and events some code looks at, and what that
+//! code tells about the use it asks for. A word that is not here is asked for by nothing.
+//!
+//! These tables are read off `flow`, `query` and `rules`; a new question there belongs here too.
+
+use crate::state::Ev;
+use crate::text::{ActWord, Detail, FreeMode, FreeWord, Qual, Quantity, Source};
+
+/// What is told with a question to text ([`Use`](crate::query::Use)) or with an event ([`EventData`](crate::state::EventData)).
+pub(super) type Told = u16;
+
+const PLAYER: Told = 1;
+const BY: Told = 1 << 1;
+const AT: Told = 1 << 2;
+const TO: Told = 1 << 3;
+const FROM: Told = 1 << 4;
+const ON: Told = 1 << 5;
+const OBJECT: Told = 1 << 6;
+const REACT: Told = 1 << 7;
+const DRAWN: Told = 1 << 8;
+const WAY: Told = 1 << 9;
+const REASON: Told = 1 << 10;
+const AMOUNT: Told = 1 << 11;
+const DESTINY: Told = 1 << 12;
+const BATTLE: Told = 1 << 13;
+
+/// The card an event is about is told in the place of the object.
+const CARD: Told = OBJECT;
+
+/// Whether a question that tells this much can be answered by text with this qualifier.
+pub(super) fn tells(told: Told, qual: &Qual) -> bool {
+    let any = |bits: Told| told & bits != 0;
+    match qual {
+        Qual::To(_) => any(TO),
+        Qual::From(_) => any(FROM),
+        Qual::FromSource(Source::Card(_)) => any(BY),
+        Qual::FromSource(Source::ForceDrain(..) | Source::BattleDamage) => any(REASON),
+        Qual::FromSource(Source::Insert) => false,
+        Qual::At(_) | Qual::Here | Qual::There => any(AT | TO),
+        Qual::Aboard(_) | Qual::On(_) => any(ON),
+        Qual::ByMove(_) => any(WAY),
+        Qual::ByPlayer(_) | Qual::AgainstPlayer(_) => any(PLAYER),
+        Qual::By(_) => any(BY),
+        Qual::Against(_) | Qual::For(_) | Qual::Of(_) | Qual::With(_) => any(OBJECT | BY | ON),
+        Qual::AsReact => any(REACT),
+        Qual::Drawn => any(DRAWN),
+        Qual::Where(_) => true,
+        // Numbers have these two, see `super`.
+        Qual::Limit(_) | Qual::Cumulatively => false,
+        Qual::ThisTurn | Qual::Next | Qual::Times(_) | Qual::Then(_) | Qual::OutOf(_) | Qual::Unlimited | Qual::ToBe(_) => false,
+    }
+}
+
+/// Whether the object of an act is told.
+pub(super) fn tells_object(told: Told) -> bool {
+    told & (OBJECT | ON | TO | AT) != 0
+}
+
+/// Whether an event that tells this much can be told apart by this detail.
+pub(super) fn tells_detail(ev: Ev, told: Told, detail: &Detail) -> bool {
+    let any = |bits: Told| told & bits != 0;
+    match detail {
+        Detail::Destiny(..) | Detail::ForDestiny(_) => any(DESTINY),
+        Detail::ByPlayer(_) => any(PLAYER),
+        Detail::By(_) | Detail::With(_) => any(BY),
+        Detail::ByMove(_) => any(WAY),
+        Detail::For(_) => any(BY | CARD),
+        Detail::FromSource(Source::Card(_)) => any(BY | FROM),
+        Detail::FromSource(Source::ForceDrain(..) | Source::BattleDamage) => any(REASON),
+        Detail::FromSource(Source::Insert) => false,
+        Detail::FromPlace(_) => any(FROM | AT),
+        Detail::ToPlace(_) | Detail::At(_) | Detail::Here | Detail::HereWith(_) => any(AT),
+        Detail::On(_) => any(CARD),
+        Detail::Against(_) => any(CARD),
+        // The card of a shot is the target.
+        Detail::Object(_) => any(CARD) && ev != Ev::Fire,
+        Detail::Amount(..) => any(AMOUNT),
+        Detail::AsReact => any(REACT),
+        Detail::InBattle => any(BATTLE),
+        Detail::During(_) => true,
+        Detail::ToBe(_) | Detail::FromZone(_) | Detail::ToZone(_) | Detail::Through(_) => false,
+    }
+}
+
+/// What an event tells; `None` where nothing announces it. Before forms are few.
+pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
+    if before {
+        return match ev {
+            Ev::Destiny => Some(PLAYER | BY | AT | DESTINY | BATTLE),
+            Ev::Move => Some(PLAYER | CARD | AT | FROM | REACT | WAY),
+            Ev::LoseForce => Some(PLAYER | BY | AT | AMOUNT | REASON | BATTLE),
+            Ev::Lose | Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => {
+                Some(PLAYER | CARD | BY | AT | BATTLE)
+            }
+            _ => None,
+        };
+    }
+    Some(match ev {
+        Ev::InitiateBattle | Ev::WinBattle | Ev::LoseBattle => PLAYER | AT | BATTLE,
+        Ev::InitiateForceDrain | Ev::ForceDrained => PLAYER | AT | AMOUNT,
+        Ev::InitiateDuel => PLAYER | AT,
+        Ev::Deploy | Ev::React => PLAYER | CARD | AT | REACT,
+        Ev::Move => PLAYER | CARD | AT | FROM | REACT | WAY,
+        Ev::Play | Ev::CoverBroken | Ev::Replace | Ev::BlowAway => PLAYER | CARD | AT,
+        Ev::Fire | Ev::Target | Ev::Reached => PLAYER | CARD | BY | AT,
+        Ev::Hit => PLAYER | CARD | BY | AT | BATTLE,
+        Ev::Lose | Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => {
+            PLAYER | CARD | BY | AT | BATTLE
+        }
+        Ev::LoseForce => PLAYER | BY | AT | AMOUNT | REASON | BATTLE,
+        Ev::UseForce | Ev::ActivateForce | Ev::DrawCard => PLAYER | AMOUNT,
+        Ev::RetrieveForce => PLAYER | AMOUNT | BY,
+        Ev::Destiny => PLAYER | CARD | BY | AT | DESTINY | AMOUNT | BATTLE,
+        Ev::Search | Ev::LookAtHand | Ev::Shuffle | Ev::Recirculate => PLAYER,
+        Ev::Stack | Ev::Capture | Ev::Transfer => PLAYER | CARD | BY,
+        Ev::Steal | Ev::Exclude | Ev::Restore | Ev::Found | Ev::Rotate | Ev::ReachesTop => PLAYER | CARD,
+        Ev::Release => CARD | AT,
+        Ev::Missing | Ev::Undercover | Ev::Crash | Ev::Suspend | Ev::Complete | Ev::Collapse => PLAYER | CARD | AT,
+        Ev::StartOfTurn | Ev::EndOfTurn | Ev::StartOfPhase | Ev::EndOfPhase => PLAYER,
+        Ev::EndOfBattle | Ev::BattleEnded | Ev::BattleCanceled | Ev::StartOfWeapons | Ev::EndOfWeapons | Ev::StartOfDamage => PLAYER | AT,
+        Ev::BothDrewBattleDestiny => PLAYER | AT,
+        Ev::TableChanges => 0,
+        _ => return None,
+    })
+}
+
+/// Whether text may ask later in the turn if an event happened.
+pub(super) fn remembered(ev: Ev) -> bool {
+    matches!(
+        ev,
+        Ev::InitiateBattle
+            | Ev::InitiateForceDrain
+            | Ev::ForceDrained
+            | Ev::Deploy
+            | Ev::Play
+            | Ev::Move
+            | Ev::Fire
+            | Ev::Hit
+            | Ev::WinBattle
+            | Ev::LoseBattle
+            | Ev::LoseForce
+            | Ev::ActivateForce
+            | Ev::Reached
+            | Ev::Destiny
+            | Ev::RetrieveForce
+            | Ev::Lose
+            | Ev::Forfeit
+            | Ev::Capture
+    )
+}
+
+/// Whether an event comes in the course of a battle, so that its place is that of the battle.
+pub(super) fn in_battle(ev: Ev) -> bool {
+    matches!(
+        ev,
+        Ev::InitiateBattle
+            | Ev::WinBattle
+            | Ev::LoseBattle
+            | Ev::StartOfWeapons
+            | Ev::EndOfWeapons
+            | Ev::StartOfDamage
+            | Ev::BothDrewBattleDestiny
+            | Ev::EndOfBattle
+    )
+}
+
+/// What the question `may it?` tells.
+pub(super) fn may(act: ActWord) -> Option<Told> {
+    Some(match act {
+        ActWord::DeployAsReact | ActWord::React => AT | TO | REACT | PLAYER,
+        ActWord::MoveAsReact => AT | TO | FROM | REACT | PLAYER,
+        ActWord::MoveAwayAsReact => AT | FROM | REACT,
+        ActWord::DeployWithoutPresence => AT | TO,
+        ActWord::Drive => OBJECT,
+        ActWord::Transfer => OBJECT | TO | ON,
+        ActWord::BeTargeted => BY | OBJECT,
+        // Only by location text, see `super`.
+        ActWord::Move => FROM | TO | WAY,
+        // Only at a place.
+        ActWord::Fire => AT | TO,
+        // Only without limit.
+        ActWord::UseWeapons | ActWord::UseDevices => 0,
+        // Only where it is free.
+        ActWord::InitiateBattle => AT | PLAYER,
+        _ => return None,
+    })
+}
+
+/// What the question `is it forbidden?` tells.
+pub(super) fn may_not(act: ActWord) -> Option<Told> {
+    Some(match act {
+        ActWord::ActivateForce | ActWord::DrawCard => PLAYER,
+        ActWord::DrawBattleDestiny | ActWord::ForceDrain | ActWord::InitiateForceDrain => AT | PLAYER,
+        ActWord::InitiateBattle | ActWord::BeBattled => AT | TO | PLAYER,
+        ActWord::Play | ActWord::BePlayed => PLAYER | OBJECT,
+        ActWord::RetrieveForce => PLAYER | BY,
+        ActWord::Battle | ActWord::Participate | ActWord::BeConverted | ActWord::BeForfeited | ActWord::BeLost => 0,
+        ActWord::BeStolen | ActWord::BeTransferred | ActWord::UseAbilityForBattleDestiny | ActWord::UseDevices => 0,
+        ActWord::BeHit => BY,
+        ActWord::BeTargeted => BY | OBJECT | PLAYER,
+        ActWord::BeMoved => FROM | TO,
+        ActWord::Move => FROM | TO | AT | ON | WAY | REACT,
+        ActWord::Carry | ActWord::UseWeapons => OBJECT,
+        ActWord::Pilot => OBJECT | ON,
+        ActWord::Deploy => TO | AT | ON | OBJECT | REACT | PLAYER,
+        _ => return None,
+    })
+}
+
+/// What the question `what must first be paid?` tells.
+pub(super) fn must_first(act: ActWord) -> Option<Told> {
+    Some(match act {
+        ActWord::Play => PLAYER | OBJECT,
+        ActWord::Deploy => TO | AT | ON | OBJECT | REACT | PLAYER,
+        ActWord::InitiateForceDrain | ActWord::InitiateBattle => AT | PLAYER,
+        _ => return None,
+    })
+}
+
+/// Whether a right is asked for a player, and not for a card.
+pub(super) fn of_player(act: ActWord) -> bool {
+    matches!(
+        act,
+        ActWord::ActivateForce
+            | ActWord::DrawCard
+            | ActWord::DrawBattleDestiny
+            | ActWord::ForceDrain
+            | ActWord::InitiateForceDrain
+            | ActWord::InitiateBattle
+            | ActWord::Play
+            | ActWord::RetrieveForce
+    )
+}
+
+/// What the question for `deploys free`, `moves only` tells.
+pub(super) fn free(verb: FreeWord, mode: &FreeMode) -> Option<Told> {
+    match (verb, mode) {
+        (FreeWord::Deploys, FreeMode::Free | FreeMode::Only | FreeMode::Never) => Some(TO | AT | ON | OBJECT | REACT | PLAYER),
+        (FreeWord::Deploys, FreeMode::Undercover) => Some(TO | AT),
+        (FreeWord::Moves, FreeMode::Only | FreeMode::Never) => Some(FROM | TO | AT | WAY | REACT),
+        (FreeWord::Moves | FreeWord::Lands | FreeWord::TakesOff | FreeWord::Transits | FreeWord::Shuttles, FreeMode::Free) => {
+            Some(FROM | TO | AT | WAY | REACT | PLAYER)
+        }
+        _ => None,
+    }
+}
+
+/// What the questions for text that adds destinies tell.
+pub(super) const DICE: Told = AT | PLAYER;
+
+/// What the question for changes to a quantity tells; `None` where nothing asks whether text changes it.
+pub(super) fn quantity(q: Quantity) -> Option<Told> {
+    Some(match q {
+        Quantity::Power | Quantity::Ability | Quantity::Forfeit | Quantity::Armor | Quantity::Maneuver => AT,
+        Quantity::Defense | Quantity::Landspeed | Quantity::Immunity => AT,
+        Quantity::X | Quantity::Y | Quantity::Z => AT,
+        Quantity::Hyperspeed => AT | FROM | TO,
+        Quantity::Deploy => TO | AT | ON | OBJECT | REACT | PLAYER,
+        Quantity::Destiny => AT | DRAWN | PLAYER,
+        Quantity::LightIcons | Quantity::DarkIcons | Quantity::ForceIcons => AT | PLAYER,
+        Quantity::MoveCost => FROM | TO | AT | WAY | PLAYER | REACT,
+        Quantity::LandspeedNeeded => AT | TO | FROM,
+        Quantity::TotalPower | Quantity::TotalAbility | Quantity::AbilityToControl | Quantity::AbilityForBattleDestiny => AT | PLAYER,
+        Quantity::Generation | Quantity::ForceDrain | Quantity::Attrition | Quantity::BattleDamage => AT | PLAYER,
+        Quantity::BattleCost | Quantity::DrainCost => AT | PLAYER,
+        Quantity::PersonalGeneration | Quantity::StartingHand => PLAYER,
+        Quantity::ForceLoss => PLAYER | BY | AT | REASON,
+        Quantity::Retrieval => PLAYER | BY,
+        Quantity::BattleDestinyDraws | Quantity::WeaponDestinyDraws | Quantity::TrainingDestinyDraws => AT | PLAYER | BY | OBJECT,
+        Quantity::DuelDestinyDraws | Quantity::RaceDestinyDraws | Quantity::MovementDestinyDraws => AT | PLAYER | BY | OBJECT,
+        Quantity::AsteroidDestinyDraws | Quantity::DestinyDraws => AT | PLAYER | BY | OBJECT,
+        Quantity::TotalBattleDestiny | Quantity::TotalWeaponDestiny | Quantity::TotalDuelDestiny => AT | PLAYER | BY | OBJECT,
+        Quantity::FireCost => AT | PLAYER | BY | OBJECT,
+        Quantity::TransitCost => FROM | TO | AT | PLAYER | WAY,
+        _ => return None,
+    })
+}
+
+/// Whether a quantity is a player's, or that of a place or action of a player.
+pub(super) fn is_players(q: Quantity) -> bool {
+    !matches!(
+        q,
+        Quantity::Power
+            | Quantity::Ability
+            | Quantity::Forfeit
+            | Quantity::Armor
+            | Quantity::Maneuver
+            | Quantity::Defense
+            | Quantity::Landspeed
+            | Quantity::Immunity
+            | Quantity::Hyperspeed
+            | Quantity::Deploy
+            | Quantity::Destiny
+            | Quantity::LightIcons
+            | Quantity::DarkIcons
+            | Quantity::ForceIcons
+            | Quantity::MoveCost
+            | Quantity::LandspeedNeeded
+            | Quantity::X
+            | Quantity::Y
+            | Quantity::Z
+    )
+}
+
+/// Whether a card can be asked for this value: `target power`.
+pub(super) fn value(q: Quantity) -> bool {
+    matches!(
+        q,
+        Quantity::Power
+            | Quantity::Ability
+            | Quantity::Deploy
+            | Quantity::Forfeit
+            | Quantity::Destiny
+            | Quantity::Armor
+            | Quantity::Maneuver
+            | Quantity::Defense
+            | Quantity::Hyperspeed
+            | Quantity::Landspeed
+            | Quantity::Ferocity
+            | Quantity::Politics
+            | Quantity::Parsec
+    )
+}
+
+/// Whether a group of cards can be asked for this value: `total dark icons of location here`.
+pub(super) fn value_of_group(q: Quantity) -> bool {
+    value(q) || matches!(q, Quantity::LightIcons | Quantity::DarkIcons | Quantity::ForceIcons)
+}
+
+/// Whether a player can be asked for this value: `your total power here`.
+pub(super) fn value_of_player(q: Quantity) -> bool {
+    matches!(
+        q,
+        Quantity::TotalPower
+            | Quantity::TotalAbility
+            | Quantity::Generation
+            | Quantity::ForceDrain
+            | Quantity::Hand
+            | Quantity::LifeForce
+            | Quantity::LightIcons
+            | Quantity::DarkIcons
+            | Quantity::ForceIcons
+            | Quantity::TotalBattleDestiny
+            | Quantity::Attrition
+            | Quantity::BattleDamage
+    )
+}
+
+/// Values that text may give a card which has none printed.
+pub(super) fn definable(q: Quantity) -> bool {
+    matches!(
+        q,
+        Quantity::Ability
+            | Quantity::Hyperspeed
+            | Quantity::Landspeed
+            | Quantity::Armor
+            | Quantity::Maneuver
+            | Quantity::Deploy
+            | Quantity::Power
+            | Quantity::Forfeit
+            | Quantity::Defense
+    )
+}
