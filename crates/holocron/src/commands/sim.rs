@@ -185,7 +185,7 @@ fn play(game: &mut Match, rng: &mut Rng, open: &mut u64, beat: &dyn Fn(u32)) -> 
             break;
         }
         // Now and then is enough: the clock costs time too.
-        if answered % 64 == 0 {
+        if answered.is_multiple_of(64) {
             beat(answered);
         }
         let options = decision.options.len();
