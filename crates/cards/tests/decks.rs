@@ -11,7 +11,7 @@ fn library() -> Library {
         character \"C-3PO (See-Threepio)\" 1_5 { light, unique, droid; destiny 3, power 1, forfeit 4 }
         character \"2X-3KPR (Tooex)\" 1_1 { light, droid; destiny 3, power 0, forfeit 2 }
         character \"Jawa\" 2_300 { light, alien, jawa; destiny 3, power 1, ability 1, forfeit 1 }
-        effect \"Half Done\" 1_900 { light, incomplete; destiny 3 }
+        effect \"Half Done\" 1_900 { light; destiny 3\n deploy on table; action any time { procedure sabacc } }
         game aid \"Chart\" 102_9 { dark; destiny 0 }";
     from_files([("worked", include_str!("cards/worked.cards")), ("twins", twins)]).unwrap_or_else(|e| panic!("{e}"))
 }

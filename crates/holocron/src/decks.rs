@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use holocron_cards::deck::{self, DECK_SIZE, Deck, INCOMPLETE};
+use holocron_cards::deck::{self, DECK_SIZE, Deck};
 use holocron_engine::card::{CardDef, CardType, DefId, Library};
 use holocron_engine::rng::Rng;
 use holocron_engine::text::Side;
@@ -62,7 +62,8 @@ pub fn for_side(name: &str, side: Side, library: &Library, words: &Words) -> Res
 
 /// Whether every line of a card's text works.
 pub fn is_complete(card: &CardDef, library: &Library) -> bool {
-    !card.extra_keywords.iter().any(|k| library.symbols.name(*k) == INCOMPLETE)
+    let _ = library;
+    holocron_engine::support::is_complete(card)
 }
 
 /// Cards to draw random decks from.

@@ -1,7 +1,7 @@
 //! `then`: claims about a game, and what was found where one does not hold.
 
 use holocron_engine::card::{Icon, Kind, kinds};
-use holocron_engine::decision::{Ask, Berth, Opt, Pile};
+use holocron_engine::decision::{Berth, Opt, Pile};
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Zone, flag};
 use holocron_engine::text::{Quantity, Side};
@@ -46,6 +46,11 @@ pub(crate) fn all(play: &Play<'_>, lines: &[Line<Claim>]) -> Result<(), Failure>
     failed.map_or(Ok(()), Err)
 }
 
+/// The claims of a block that do not hold.
+pub(crate) fn failing<'c>(play: &Play<'_>, lines: &'c [Line<Claim>]) -> Vec<&'c Claim> {
+    lines.iter().map(|l| &l.what).filter(|c| !claim(play, c).is_ok_and(|v| v.holds)).collect()
+}
+
 fn claim(play: &Play<'_>, what: &Claim) -> Found {
     let game = &play.game;
     let at_location = |c: &CardRef| location(play, c);
@@ -74,9 +79,9 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
         }
         Claim::OnTable(c) => any(play, c, |id| on_table(play, id)),
         Claim::OutOfPlay(c) => any(play, c, |id| game.card(id).zone == Zone::Pile(Pile::OutOfPlay)),
-        Claim::In(c, side, pile) => any(play, c, |id| game.pile(*side, *pile).contains(&id)),
+        Claim::In(c, side, pile) => any_of(play, c, Some(*side), |id| game.pile(*side, *pile).contains(&id)),
         Claim::Top(side, pile, c) => {
-            let meant = find(play, c)?;
+            let meant = play.find(c, Some(*side)).map_err(|e| e.to_string())?;
             let Some(top) = game.pile(*side, *pile).last() else { return verdict(false, "it is empty") };
             verdict(meant.is(game, *top), format!("it is {}", game.title(*top)))
         }
@@ -159,7 +164,7 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
         Claim::Has(c, word) => has(play, single(play, c)?, word),
         Claim::Participating(c) => any(play, c, |id| game.in_battle(id)),
         Claim::Active(c) => any(play, c, |id| game.is_active(id)),
-        Claim::Sees(side, c) => any(play, c, |id| sees(play, *side, id)),
+        Claim::Sees(side, c) => any(play, c, |id| game.knows(*side, id)),
         Claim::Option(words) => {
             let Some(d) = game.decision() else { return verdict(false, play.present()) };
             let words = words.to_lowercase();
@@ -220,7 +225,12 @@ fn inside(play: &Play<'_>, id: CardId, place: CardId) -> bool {
 
 /// Whether the card (or one of the fillers) that is meant is so; where it is otherwise.
 fn any(play: &Play<'_>, c: &CardRef, test: impl Fn(CardId) -> bool) -> Found {
-    let all = find(play, c)?.all(&play.game);
+    any_of(play, c, None, test)
+}
+
+/// The same where the line speaks of a side's pile: of two cards of one title that side's is meant.
+fn any_of(play: &Play<'_>, c: &CardRef, side: Option<Side>, test: impl Fn(CardId) -> bool) -> Found {
+    let all = play.find(c, side).map_err(|e| e.to_string())?.all(&play.game);
     let holds = all.iter().any(|id| test(*id));
     let found = match all.first() {
         Some(id) if all.len() == 1 => whereabouts(play, *id),
@@ -337,25 +347,6 @@ fn has(play: &Play<'_>, id: CardId, word: &str) -> Found {
     verdict(icon || kind || keyword || male, format!("it has {}", names.join(", ")))
 }
 
-fn sees(play: &Play<'_>, side: Side, id: CardId) -> bool {
-    let game = &play.game;
-    let card = game.card(id);
-    let known = if side == Side::Dark { flag::KNOWN_DARK } else { flag::KNOWN_LIGHT };
-    if card.is(known) {
-        return true;
-    }
-    match card.zone {
-        Zone::Pile(Pile::Hand | Pile::Outside) => card.owner == side,
-        Zone::Pile(Pile::Lost) => game.pile(card.owner, Pile::Lost).last() == Some(&id),
-        Zone::Pile(Pile::OutOfPlay) => true,
-        Zone::Pile(Pile::Reserve | Pile::Force | Pile::Used) | Zone::Insert => false,
-        Zone::Stacked => !card.is(flag::FACE_DOWN) || card.owner == side,
-        Zone::Location | Zone::At | Zone::On | Zone::Side | Zone::Under | Zone::Void | Zone::Destiny => {
-            !card.is(flag::FACE_DOWN) || card.owner == side
-        }
-    }
-}
-
 // ---- numbers ----
 
 fn whole(n: usize) -> Num {
@@ -382,12 +373,15 @@ fn deploy_cost(play: &Play<'_>, c: &CardRef, mods: &Mods, cmp: Cmp, n: Num) -> F
     let Some(goal) = goals.first() else { return verdict(false, "nothing to deploy") };
     let Some(card) = goal.card.and_then(Meant::card) else { return verdict(false, "no single card") };
     // `to` a ship or an Effect's target may be meant as `on` or `aboard`: the first that is allowed.
-    let places: Vec<Opt> = goal.places().into_iter().flatten().collect();
-    let allowed = places.iter().copied().find(|to| {
-        let step = holocron_engine::decision::Step::Deploy { card, to: Some(*to), react: false };
-        play.game.why_not(owner, &step).is_ok()
-    });
-    match allowed.or_else(|| places.first().copied()) {
+    let places: Vec<Opt> = goal.places(play).into_iter().flatten().collect();
+    let refused = |to: Opt| {
+        let step = holocron_engine::decision::Step::Deploy { card, to: Some(to), react: false };
+        play.game.why_not(owner, &step).err().map(|r| r.rule)
+    };
+    let allowed = places.iter().copied().find(|to| refused(*to).is_none());
+    // One that only cannot be paid, or not now, says what it would cost.
+    let dear = || places.iter().copied().find(|to| refused(*to) == Some("deploy.cost"));
+    match allowed.or_else(dear).or_else(|| places.first().copied()) {
         Some(to) => compare(cmp, play.game.deploy_cost(card, to), n),
         None => verdict(false, "no place is said"),
     }
@@ -438,41 +432,59 @@ fn goals(play: &Play<'_>, act: &Act) -> Result<Vec<Goal>, String> {
 }
 
 fn may(play: &Play<'_>, act: &Act) -> Found {
-    for goal in goals(play, act)?.iter().take(1) {
-        if let Err(obstacle) = trial(play, goal) {
-            let why: Vec<String> = why_not(play, goal).iter().map(|r| refusal_text(play, r)).collect();
-            return verdict(false, format!("no: {}{obstacle}", if why.is_empty() { String::new() } else { why.join("; ") + "; " }));
-        }
-    }
-    verdict(true, "yes")
+    let Some(goal) = goals(play, act)?.into_iter().next() else { return verdict(true, "nothing to do") };
+    let Err(obstacle) = trial(play, &goal) else { return verdict(true, "yes") };
+    let mut why: Vec<String> = why_not(play, &goal).iter().map(|r| refusal_text(play, r)).collect();
+    why.push(obstacle);
+    verdict(false, format!("no: {}", why.join("; ")))
 }
 
 fn may_not(play: &Play<'_>, act: &Act, because: Option<&str>) -> Found {
-    if let Some(goal) = goals(play, act)?.iter().take(1).next() {
-        let Err(obstacle) = trial(play, goal) else { return verdict(false, "it may") };
-        let Some(rule) = because else { return verdict(true, obstacle) };
-        let reasons = why_not(play, goal);
-        let fits = reasons.iter().any(|r| is_rule(r.rule, rule));
-        let why: Vec<String> = reasons.iter().map(|r| refusal_text(play, r)).collect();
-        let other_chooses = play
-            .game
-            .decision()
-            .is_some_and(|d| d.player != act.who && !matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::Response));
-        let found = if why.is_empty() {
-            format!(
-                "it may not, but the engine gives no reason ({obstacle}){}",
-                if other_chooses { "; another must choose first" } else { "" }
-            )
-        } else {
-            format!("it may not, because of {}", why.join("; "))
-        };
-        return verdict(fits, found);
-    }
-    verdict(true, "nothing to do")
+    let Some(goal) = goals(play, act)?.into_iter().next() else { return verdict(false, "nothing to do") };
+    let Err(obstacle) = trial(play, &goal) else { return verdict(false, "it may") };
+    let Some(rule) = because else { return verdict(true, obstacle) };
+    let reasons = why_not(play, &goal);
+    let why: Vec<String> = reasons.iter().map(|r| refusal_text(play, r)).collect();
+    let found = if why.is_empty() {
+        format!("it may not, but the engine gives no reason ({obstacle})")
+    } else {
+        format!("it may not, because of {}", why.join("; "))
+    };
+    verdict(reasons.iter().any(|r| is_rule(r.rule, rule)), found)
 }
 
-/// Whether a rule's id is this one, or begins with it.
+/// Rules of the glossary that state one prohibition from two sides: a refusal by one is a refusal by the other.
+const TWINS: &[&[&str]] = &[
+    &["uniqueness.per-turn", "limit.uniqueness-per-turn"],
+    &["deploy.vehicle", "location.interior", "location.exist"],
+    &["deploy.capital", "deploy.where", "location.exist"],
+    &["aboard.unpiloted", "move.pilot", "weapon.bearer", "weapon.crew"],
+    &["move.land", "move.destination", "location.exist"],
+    &["persona.out-of-play", "card.out-of-play"],
+];
+
+/// Whether a rule's id, or that of a twin, is this one or begins with it.
 fn is_rule(rule: &str, wanted: &str) -> bool {
-    rule.eq_ignore_ascii_case(wanted)
-        || rule.get(..wanted.len()).is_some_and(|head| head.eq_ignore_ascii_case(wanted)) && rule[wanted.len()..].starts_with(['.', '-'])
+    let fits = |rule: &str| {
+        rule.eq_ignore_ascii_case(wanted)
+            || rule.get(..wanted.len()).is_some_and(|head| head.eq_ignore_ascii_case(wanted))
+                && rule[wanted.len()..].starts_with(['.', '-'])
+    };
+    fits(rule) || TWINS.iter().any(|group| group.contains(&rule) && group.iter().any(|r| fits(r)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_rule;
+
+    #[test]
+    fn rules_by_prefix_and_twin() {
+        assert!(is_rule("weapon.one-per-turn", "weapon"));
+        assert!(is_rule("weapon.one-per-turn", "weapon.one"));
+        assert!(!is_rule("weapon.one-per-turn", "weap"));
+        assert!(!is_rule("weapon.one-per-turn", "weapon.one-per-turn.x"));
+        assert!(is_rule("uniqueness.per-turn", "limit.uniqueness-per-turn"));
+        assert!(is_rule("move.destination", "move.land"));
+        assert!(!is_rule("move.once", "move.land"));
+    }
 }

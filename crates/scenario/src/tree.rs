@@ -221,10 +221,9 @@ pub enum State {
 
 /// One line of `when`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(clippy::large_enum_variant)] // a handful a scenario
 pub enum Do {
     /// A player does something.
-    Act(Act),
+    Act(Box<Act>),
     /// `[Creature] attacks [T]`
     CreatureAttacks(CardRef, CardRef),
     /// `both pass`
@@ -449,9 +448,9 @@ pub enum Claim {
     /// `option "rally"`
     Option(String),
     /// `dark may deploy [C] to [L]`
-    May(Act),
+    May(Box<Act>),
     /// `dark may not fire [W] at [T] because weapon.one-per-turn`
-    MayNot(Act, Option<String>),
+    MayNot(Box<Act>, Option<String>),
 }
 
 /// What a count counts.

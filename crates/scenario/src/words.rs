@@ -1,53 +1,51 @@
 //! Plain English for questions and options: what scenarios match by `"words of the option"`, what transcripts and the
 //! terminal print.
 //!
-//! Where a card's own words are needed (which of its functions, which block) a [`Speaker`] supplies them; the binary
-//! plugs in the printer of `holocron-cards`.
+//! Where a card's own words are needed (which of its functions, which block) a [`Speaker`] supplies them.
 
+use holocron_cards::say::{self, Lang};
 use holocron_engine::Game;
-use holocron_engine::card::{CardDef, Library};
+use holocron_engine::card::{CardDef, CardType, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
+use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Frame, PlayWhat};
-use holocron_engine::text::{Body, Clause, Pay, Play, Slot, Statement, Step};
+use holocron_engine::text::{Body, Clause, Naming, Pay, Play, Slot, Statement, Step};
 
-/// Says pieces of a card's text in English.
+/// Says pieces of a card's text in English: by default as `holocron-cards` prints them.
 pub trait Speaker: Send + Sync {
     /// One of a card's plays: an action, a response, a function of an Interrupt.
     fn play(&self, lib: &Library, def: &CardDef, play: &Play) -> Option<String> {
-        let _ = (lib, def, play);
-        None
+        Some(say::play(lib, def, play, Lang::En))
     }
     /// A body of steps: one of several to choose from, or an optional one.
     fn body(&self, lib: &Library, def: &CardDef, body: &Body) -> Option<String> {
-        let _ = (lib, def, body);
-        None
+        Some(say::body(lib, def, body, Lang::En))
     }
     /// Statements: the text that one way of deploying gives the card.
     fn block(&self, lib: &Library, def: &CardDef, block: &[Statement]) -> Option<String> {
-        let _ = (lib, def, block);
-        None
+        Some(say::block(lib, def, block, Lang::En))
     }
 }
-
-/// Says nothing: functions are known by number.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Silent;
-
-impl Speaker for Silent {}
 
 /// Says cards in the English that players read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct English;
 
-impl Speaker for English {
-    fn play(&self, lib: &Library, def: &CardDef, play: &Play) -> Option<String> {
-        Some(holocron_cards::say::play(lib, def, play, holocron_cards::say::Lang::En))
+impl Speaker for English {}
+
+/// Says nothing: functions are known by number. For text that must not change when a word is improved.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Speaker for Silent {
+    fn play(&self, _: &Library, _: &CardDef, _: &Play) -> Option<String> {
+        None
     }
-    fn body(&self, lib: &Library, def: &CardDef, body: &Body) -> Option<String> {
-        Some(holocron_cards::say::body(lib, def, body, holocron_cards::say::Lang::En))
+    fn body(&self, _: &Library, _: &CardDef, _: &Body) -> Option<String> {
+        None
     }
-    fn block(&self, lib: &Library, def: &CardDef, block: &[Statement]) -> Option<String> {
-        Some(holocron_cards::say::block(lib, def, block, holocron_cards::say::Lang::En))
+    fn block(&self, _: &Library, _: &CardDef, _: &[Statement]) -> Option<String> {
+        None
     }
 }
 
@@ -84,6 +82,7 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         },
         Opt::Amount(n) => match kind {
             Some(Ask::ActivateAmount) => format!("activate {n}"),
+            Some(Ask::Number(_)) => named(game, n),
             _ => n.to_string(),
         },
         Opt::Card(c) => name(c).to_owned(),
@@ -130,6 +129,16 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
             CaptiveFate::Rally => "rally".into(),
         },
     }
+}
+
+/// A number that stands for what is named: a card type, a player.
+fn named(game: &Game, n: Num) -> String {
+    let at = usize::try_from(n.floor()).unwrap_or(usize::MAX);
+    let word = match current_step(game) {
+        Some(Step::Name(_, Naming::CardType, _)) => CardType::ALL.get(at).map(|(t, _)| t.name()),
+        _ => None,
+    };
+    word.map_or_else(|| n.to_string(), ToOwned::to_owned)
 }
 
 fn yes(game: &Game, kind: Option<Ask>, speaker: &dyn Speaker) -> String {
@@ -180,12 +189,8 @@ fn block(game: &Game, card: CardId, n: u8, speaker: &dyn Speaker) -> String {
     // One of the ways in which a card deploys.
     if matches!(game.state().stack.last(), Some(Frame::Deploy(_))) {
         let lib = game.library();
-        let words = lib
-            .compiled(game.card(card).def)
-            .deploys
-            .get(usize::from(n))
-            .and_then(|d| speaker.block(lib, game.def(card), &d.block))
-            .filter(|w| !w.is_empty());
+        let way = lib.compiled(game.card(card).def).deploys.get(usize::from(n));
+        let words = way.and_then(|d| speaker.block(lib, game.def(card), &d.block)).filter(|w| !w.is_empty());
         return words.unwrap_or_else(|| format!("function {} of {}", n + 1, game.title(card)));
     }
     let body = match current_step(game) {
@@ -332,4 +337,76 @@ pub fn question_text(game: &Game, d: &Decision) -> String {
 pub fn decision_text(game: &Game, d: &Decision, speaker: &dyn Speaker) -> String {
     let options: Vec<String> = d.options.iter().map(|o| text_for(game, Some(d.kind), o, speaker)).collect();
     format!("{}: {}", question_text(game, d), options.join("; "))
+}
+
+/// Which of several texts is meant by some words: the one that has them as a part; failing that, the one that has
+/// most of them in some form (`you win` for "if you have won this battle").
+#[must_use]
+pub fn meant_by(words: &str, texts: &[String]) -> Vec<usize> {
+    let wanted = words.to_lowercase();
+    let lower: Vec<String> = texts.iter().map(|t| t.to_lowercase()).collect();
+    let all = |f: &dyn Fn(&String) -> bool| -> Vec<usize> { (0..lower.len()).filter(|i| f(&lower[*i])).collect() };
+    let exact = all(&|t| *t == wanted);
+    if !exact.is_empty() {
+        return exact;
+    }
+    let part = all(&|t| t.contains(&wanted));
+    if !part.is_empty() {
+        return part;
+    }
+    let needles = stems(&wanted);
+    if needles.is_empty() {
+        return Vec::new();
+    }
+    let scores: Vec<usize> = lower
+        .iter()
+        .map(|t| {
+            let hay = stems(t);
+            needles.iter().filter(|n| hay.contains(n)).count()
+        })
+        .collect();
+    let best = scores.iter().copied().max().unwrap_or(0);
+    let winners: Vec<usize> = (0..scores.len()).filter(|i| scores[*i] == best).collect();
+    // Most of the words, and one option only.
+    if best * 3 >= needles.len() * 2 && winners.len() == 1 { winners } else { Vec::new() }
+}
+
+/// Words without their endings, little words left out.
+fn stems(text: &str) -> Vec<String> {
+    const LITTLE: [&str; 12] = ["a", "an", "the", "of", "to", "is", "are", "and", "or", "it", "its", "force"];
+    text.split(|c: char| !c.is_alphanumeric())
+        .filter(|w| !w.is_empty() && !LITTLE.contains(w))
+        .map(|w| match w {
+            "won" | "wins" | "winner" => "win".to_owned(),
+            "lost" | "loses" | "losing" => "lose".to_owned(),
+            "drawn" | "draws" => "draw".to_owned(),
+            "taken" | "takes" => "take".to_owned(),
+            "stolen" | "steals" => "steal".to_owned(),
+            "opponents" => "opponent".to_owned(),
+            w => {
+                let w = w.strip_suffix("ing").or(w.strip_suffix("ed")).or(w.strip_suffix("es")).or(w.strip_suffix('s')).unwrap_or(w);
+                w.strip_suffix('e').unwrap_or(w).to_owned()
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::meant_by;
+
+    #[test]
+    fn words_of_an_option() {
+        let texts = [
+            "At start of the damage segment, if you have won this battle, retrieve 1 Force".to_owned(),
+            "At start of the damage segment, if opponent has won this battle, retrieve 1 Force".to_owned(),
+            "Shuffle any Used Pile.".to_owned(),
+        ];
+        assert_eq!(meant_by("you win", &texts), [0]);
+        assert_eq!(meant_by("opponent wins", &texts), [1]);
+        assert_eq!(meant_by("used pile", &texts), [2]);
+        assert_eq!(meant_by("shuffles a used pile", &texts), [2]);
+        assert_eq!(meant_by("damage segment", &texts), [0, 1]);
+        assert!(meant_by("deploy a starship", &texts).is_empty());
+    }
 }

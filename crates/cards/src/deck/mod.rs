@@ -17,9 +17,6 @@ pub use sets::set_name;
 /// How many cards a deck has.
 pub const DECK_SIZE: usize = 60;
 
-/// A keyword of cards whose text is not yet written.
-pub const INCOMPLETE: &str = "incomplete";
-
 /// A deck: 60 cards, and those outside it (defensive shields and the like).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Deck {
@@ -260,7 +257,7 @@ impl Deck {
                 continue;
             }
             seen.push(&card.id);
-            if card.extra_keywords.iter().any(|k| library.symbols.name(*k) == INCOMPLETE) {
+            if !holocron_engine::support::is_complete(card) {
                 problems.push(DeckProblem::Incomplete { id: card.id.clone(), title: title(card) });
             }
             if card.card_type == CardType::GameAid {

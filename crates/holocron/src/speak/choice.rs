@@ -64,7 +64,6 @@ impl Teller<'_> {
                 _ => say!(w, "opt-pass"),
             },
             Opt::Done => say!(w, "opt-done"),
-            Opt::Kind(k) => k.name().to_owned(),
             Opt::Yes => say!(w, "opt-yes"),
             Opt::No => say!(w, "opt-no"),
             Opt::Amount(n) => n.to_string(),

@@ -114,7 +114,7 @@ fn keywords(library: &Library, card: &CardDef) -> Vec<String> {
         name != card.card_type.name() && !card.subtypes.iter().any(|s| s == name || name == format!("{s} {}", card.card_type.name()))
     };
     let mut words: Vec<String> = card.kinds.iter().map(|k| k.name().to_owned()).filter(|n| shown(n)).collect();
-    words.extend(card.extra_keywords.iter().map(|k| library.symbols.name(*k).to_owned()).filter(|k| k != holocron_cards::deck::INCOMPLETE));
+    words.extend(card.extra_keywords.iter().map(|k| library.symbols.name(*k).to_owned()));
     words.dedup();
     words
 }

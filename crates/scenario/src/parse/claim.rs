@@ -239,10 +239,10 @@ fn about_side(c: &mut Cursor<'_>, side: Side) -> Read<Claim> {
                 None => return c.fail("the id of a rule: weapon.one-per-turn"),
             };
         }
-        return Ok(Claim::MayNot(act, because));
+        return Ok(Claim::MayNot(Box::new(act), because));
     }
     if c.words("may") {
-        return Ok(Claim::May(step::act(c, side, true)?));
+        return Ok(Claim::May(Box::new(step::act(c, side, true)?)));
     }
     if c.words("occupies") {
         return Ok(Claim::Occupies(side, c.need_card()?));

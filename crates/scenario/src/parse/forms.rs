@@ -150,6 +150,7 @@ fn shape(line: &str) -> Vec<String> {
             }
             c => (String::new(), c.len_utf8()),
         };
+        // A list of cards is one thing.
         let again = word == "[]" && words.last().is_some_and(|w| w == "[]");
         if !word.is_empty() && !again {
             words.push(word);

@@ -98,15 +98,13 @@ pub(crate) fn line(c: &mut Cursor<'_>) -> Read<Do> {
     let Some(who) = c.side() else {
         return c.fail("`dark`, `light`, `both pass`, `next phase`, `until`, `end of turn`, `end of battle` or a creature");
     };
-    Ok(Do::Act(act(c, who, false)?))
+    Ok(Do::Act(Box::new(act(c, who, false)?)))
 }
 
 /// What a player does (`deploys`), or may do (`deploy`).
 pub(crate) fn act(c: &mut Cursor<'_>, who: Side, infinitive: bool) -> Read<Act> {
-    let found = VERBS.iter().find(|(does, may, ..)| {
-        // Both forms are understood in both places.
-        c.words(does) || c.words(may)
-    });
+    // Both forms are understood in both places.
+    let found = VERBS.iter().find(|(does, may, ..)| c.words(does) || c.words(may));
     let Some((_, _, verb, takes)) = found else {
         return c
             .fail("a verb: activates, force drains, deploys, plays, uses, initiates battle, fires, moves, forfeits, loses, chooses ...");

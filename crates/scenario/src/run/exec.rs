@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use holocron_engine::Refusal;
 use holocron_engine::decision::{Ask, Decision, Opt};
+use holocron_engine::{Forced, Refusal};
 
 use super::goal::Goal;
 use super::hints::Hints;
@@ -16,9 +16,8 @@ use crate::words::question_text;
 const PATIENCE: usize = 400;
 
 /// What is still to be done of a `when` block.
-#[allow(clippy::large_enum_variant)] // a handful at a time
 enum Item<'a> {
-    Goal(Goal),
+    Goal(Box<Goal>),
     Do(&'a Line<Do>),
 }
 
@@ -31,14 +30,14 @@ impl Play<'_> {
                 Do::Act(act) if act.verb != Verb::Pass => {
                     let goals =
                         Goal::of(self, act, line.line, &line.text).map_err(|e| Failure::new(line.line, &line.text, e.to_string()))?;
-                    queue.extend(goals.into_iter().map(Item::Goal));
+                    queue.extend(goals.into_iter().map(|g| Item::Goal(Box::new(g))));
                 }
                 _ => queue.push_back(Item::Do(line)),
             }
         }
         while let Some(item) = queue.pop_front() {
             match item {
-                Item::Goal(goal) => self.reach(goal, &mut queue)?,
+                Item::Goal(goal) => self.reach(*goal, &mut queue)?,
                 Item::Do(line) => {
                     self.check_cost(true)?;
                     self.other(line, &mut queue)?;
@@ -59,13 +58,13 @@ impl Play<'_> {
         let mut probe = self.clone();
         let mut taken = Vec::new();
         match probe.approach(&goal, queue, &mut taken) {
-            Ok(()) => {
+            Ok(here) => {
                 *self = probe;
                 taken.sort_unstable();
                 for i in taken.into_iter().rev() {
                     queue.remove(i);
                 }
-                self.fulfil(goal, queue)
+                if here { self.fulfil(goal, queue) } else { Ok(()) }
             }
             Err(obstacle) if goal.verb == Verb::Decline || self.is_moot(&goal) => {
                 // Nothing to decline: that is declined.
@@ -80,16 +79,22 @@ impl Play<'_> {
         self.decision().is_some_and(|d| !goal.candidates(self, &d).is_empty())
     }
 
-    /// Passes until the goal can be fulfilled; what stood in the way otherwise. Later goals that answer a question on
-    /// the way are `taken`.
-    fn approach(&mut self, goal: &Goal, queue: &VecDeque<Item<'_>>, taken: &mut Vec<usize>) -> Result<(), String> {
+    /// Passes until the goal can be fulfilled (true) or was, by a choice that was none (false); what stood in the way
+    /// otherwise. Later goals that answer a question on the way are `taken`.
+    fn approach(&mut self, goal: &Goal, queue: &VecDeque<Item<'_>>, taken: &mut Vec<usize>) -> Result<bool, String> {
         let turn = self.game.state().turn.number;
         let last = if goal.is_choice() { turn } else { turn + 2 };
         for _ in 0..PATIENCE {
-            let Some(d) = self.decision() else { return Err(self.present()) };
-            if !goal.candidates(self, &d).is_empty() {
-                return Ok(());
+            let decision = self.decision();
+            if let Some(d) = &decision
+                && !goal.candidates(self, d).is_empty()
+            {
+                return Ok(true);
             }
+            if goal.is_choice() && self.was_forced(goal) {
+                return Ok(false);
+            }
+            let Some(d) = decision else { return Err(self.present()) };
             if self.game.state().turn.number > last {
                 return Err(format!("it did not become possible by turn {}", self.game.state().turn.number));
             }
@@ -102,6 +107,9 @@ impl Play<'_> {
             {
                 taken.push(i);
                 self.answer(pick);
+                continue;
+            }
+            if self.take_single() {
                 continue;
             }
             match self.free_pick(&d).or_else(|| Play::decline_pick(&d)) {
@@ -133,14 +141,15 @@ impl Play<'_> {
         let pick = self.choose_among(&goal, &d, &candidates)?;
         if !goal.is_choice() {
             self.check_cost(true)?;
-            self.mark = self.game.forced().len();
+            self.check_targets()?;
+            self.mark = self.forced.len();
             self.log_mark = self.game.log().len();
             self.stated.clear();
             self.hints.retain(|h| h.side != goal.who && !h.is_done());
         }
-        let forced_from = self.game.forced().len();
+        let forced_from = self.forced.len();
         let log_from = self.game.log().len();
-        let mut hints = goal.hints();
+        let mut hints = self.hints_of(&goal);
         if d.kind == Ask::ActivateAmount {
             hints.number = None;
         }
@@ -165,13 +174,23 @@ impl Play<'_> {
             let text = goal.text.clone();
             for card in rest.into_iter().rev() {
                 goal = Goal { card: Some(card), more: Vec::new(), cost: None, text: text.clone(), ..goal };
-                queue.push_front(Item::Goal(goal.clone()));
+                queue.push_front(Item::Goal(Box::new(goal.clone())));
             }
         }
         if !hints.is_done() {
             self.hints.push(hints);
         }
         Ok(())
+    }
+
+    /// What a goal says about what follows. What it responds to may be named as its target, and is no question.
+    fn hints_of(&self, goal: &Goal) -> Hints {
+        let mut hints = goal.hints();
+        if let Some(e) = self.game.open_event() {
+            let about = [e.card, e.by, e.place];
+            hints.targets.retain(|t| !about.iter().flatten().any(|c| t.is(&self.game, *c)));
+        }
+        hints
     }
 
     /// Of several options that fit, the one by which everything the step says comes true.
@@ -198,10 +217,10 @@ impl Play<'_> {
     /// Whether after an answer all that the step says can be said.
     fn works(&self, goal: &Goal, pick: usize) -> bool {
         let mut next = self.clone();
-        let from = next.game.forced().len();
+        let from = next.forced.len();
         let log_from = next.game.log().len();
+        let mut hints = self.hints_of(goal);
         next.answer(pick);
-        let mut hints = goal.hints();
         next.follow(&mut hints);
         if let Some(cost) = goal.cost {
             let used = next.force_used(cost.of.unwrap_or(goal.who), log_from);
@@ -219,6 +238,7 @@ impl Play<'_> {
             let Some(d) = self.decision() else { return };
             match hints.pick(self, &d) {
                 Some(pick) => self.answer(pick),
+                None if d.player == hints.side && self.is_choosing() && self.take_single() => {}
                 None => return,
             }
         }
@@ -226,7 +246,7 @@ impl Play<'_> {
 
     /// Compares what a step said with what the engine chose by itself because there was no choice.
     fn reconcile(&self, goal: &Goal, hints: &mut Hints, from: usize) -> Result<(), Failure> {
-        let forced: Vec<_> = self.game.forced().iter().skip(from).filter(|f| f.player == goal.who).copied().collect();
+        let forced: Vec<Forced> = self.forced.iter().skip(from).filter(|f| f.player == goal.who).copied().collect();
         if hints.place.is_said() && !hints.place_used {
             let asked: Vec<_> = forced.iter().filter(|f| matches!(f.kind, Ask::Where(_) | Ask::Slot(_) | Ask::Layout(_))).collect();
             if asked.iter().any(|f| hints.place.rank(self, &f.opt).is_some()) {
@@ -244,6 +264,10 @@ impl Play<'_> {
         }
         let game = &self.game;
         hints.targets.retain(|t| !forced.iter().any(|f| card_of(&f.opt).is_some_and(|c| t.is(game, c))));
+        let forced_target = forced.iter().find(|f| matches!(f.kind, Ask::Target(_)) && hints.had_targets);
+        if let Some(c) = forced_target.and_then(|f| card_of(&f.opt)).filter(|_| !hints.targets.is_empty()) {
+            hints.instead = Some((goal.line, goal.text.clone(), c));
+        }
         if hints.number.is_some_and(|n| forced.iter().any(|f| f.opt == Opt::Amount(n))) {
             hints.number = None;
         }
@@ -268,7 +292,7 @@ impl Play<'_> {
 
     /// Whether a stated choice has already been made by the engine because it was the only one.
     fn was_forced(&mut self, goal: &Goal) -> bool {
-        let forced = self.game.forced().to_vec();
+        let forced = self.forced.to_vec();
         for (i, f) in forced.iter().enumerate().skip(self.mark) {
             if self.stated.contains(&i) || f.player != goal.who {
                 continue;
@@ -323,7 +347,7 @@ impl Play<'_> {
             Do::Act(act) => {
                 for _ in 0..PATIENCE {
                     let Some(d) = self.decision() else { return Err(fail(self.present())) };
-                    if self.take_hint() {
+                    if self.take_hint() || self.take_single() {
                         continue;
                     }
                     let Some(pick) = Play::decline_pick(&d) else { return Err(fail(format!("first {}", self.present()))) };
@@ -374,7 +398,7 @@ impl Play<'_> {
 
     /// Both players decline what is open: a window of responses, a phase, a segment.
     fn both_pass(&mut self) -> Result<(), String> {
-        while self.take_hint() {}
+        while self.take_hint() || self.take_single() {}
         let Some(first) = self.decision() else { return Err(self.present()) };
         let before = self.game.state().turn;
         let depth = self.game.state().stack.len();
@@ -416,6 +440,9 @@ impl Play<'_> {
                 self.answer(pick);
                 continue;
             }
+            if self.take_single() {
+                continue;
+            }
             match self.free_pick(&d).or_else(|| Play::decline_pick(&d)) {
                 Some(pick) => self.answer(pick),
                 None => return Err(fail(format!("a choice is not mentioned: {}", self.present()))),
@@ -428,7 +455,7 @@ impl Play<'_> {
 /// Why a goal is refused: the engine's reasons, none where it sees none.
 pub(crate) fn why_not(play: &Play<'_>, goal: &Goal) -> Vec<Refusal> {
     let mut reasons = Vec::new();
-    for step in goal.steps() {
+    for step in goal.steps(play) {
         match play.game.why_not(goal.who, &step) {
             Ok(()) => return Vec::new(),
             Err(refusal) => {
@@ -468,13 +495,14 @@ pub(crate) fn trial(play: &Play<'_>, goal: &Goal) -> Result<(), String> {
     let mut why = String::new();
     for pick in candidates {
         let mut after = next.clone();
-        let from = after.game.forced().len();
+        let from = after.forced.len();
+        let mut hints = next.hints_of(goal);
         after.answer(pick);
-        let mut hints = goal.hints();
         after.follow(&mut hints);
         match after.reconcile(goal, &mut hints, from) {
             Ok(()) if hints.number.is_some() || !hints.words.is_empty() => why = after.present(),
             Ok(()) if hints.targets.is_empty() || goal.verb == Verb::Move => return Ok(()),
+            Ok(()) if hints.instead.is_some() => why = after.check_targets_of(&hints).map_or(String::new(), |f| f.found),
             Ok(()) => why = format!("no target: {}", after.present()),
             Err(f) => why = f.found,
         }

@@ -10,7 +10,7 @@ use super::hints::{Hints, Place};
 use super::play::{Play, card_of};
 use crate::names::{Meant, NameError};
 use crate::tree::{Act, CardRef, CostClaim, Verb, Way};
-use crate::words::slot_of;
+use crate::words::{meant_by, slot_of};
 
 /// One thing that a player wants.
 #[derive(Clone, Debug)]
@@ -179,10 +179,15 @@ impl Goal {
             Verb::Deploy => self.deploys(play, d),
             Verb::Play => {
                 let plays = picks(&|o| matches!(o, Opt::Play(c, n) if this(*c) && self.is_function(play, d, o, *c, *n)));
-                if plays.is_empty() {
-                    return picks(&|o| matches!(o, Opt::Deploy(c) if this(*c)) || choosing && matches!(o, Opt::Card(c) if this(*c)));
+                if !plays.is_empty() {
+                    return plays;
                 }
-                plays
+                let others = picks(&|o| matches!(o, Opt::Deploy(c) if this(*c)) || choosing && matches!(o, Opt::Card(c) if this(*c)));
+                if !others.is_empty() || self.from.is_none() {
+                    return others;
+                }
+                // From a pile: by the text of some card that lets it be chosen.
+                picks(&|o| matches!(o, Opt::Use(..) | Opt::Play(..))).into_iter().filter(|i| self.comes_up(play, *i)).collect()
             }
             Verb::Use => picks(&|o| matches!(o, Opt::Use(c, n) if this(*c) && self.is_function(play, d, o, *c, *n))),
             Verb::Fire => self.fires(play, d),
@@ -271,9 +276,11 @@ impl Goal {
             return false;
         }
         // Words that fit no function at all may belong to a later choice.
-        let Some(words) = self.words.first().map(|w| w.to_lowercase()) else { return true };
-        let says = |o: &Opt| play.option(d, o).to_lowercase().contains(&words);
-        says(o) || !d.options.iter().any(|x| card_of(x) == Some(card) && says(x))
+        let Some(words) = self.words.first() else { return true };
+        let same: Vec<&Opt> = d.options.iter().filter(|x| card_of(x) == Some(card)).collect();
+        let texts: Vec<String> = same.iter().map(|x| play.option(d, x)).collect();
+        let meant = meant_by(words, &texts);
+        meant.is_empty() || same.iter().position(|x| *x == o).is_some_and(|i| meant.contains(&i))
     }
 
     fn fires(&self, play: &Play<'_>, d: &Decision) -> Vec<usize> {
@@ -323,12 +330,9 @@ impl Goal {
     fn chooses(&self, play: &Play<'_>, d: &Decision) -> Vec<usize> {
         let acting = matches!(d.kind, Ask::Action | Ask::WeaponsSegment);
         let all = d.options.iter().enumerate();
-        if let Some(words) = self.words.first().map(|w| w.to_lowercase()) {
-            let exact: Vec<usize> = all.clone().filter(|(_, o)| play.option(d, o).to_lowercase() == words).map(|(i, _)| i).collect();
-            if !exact.is_empty() {
-                return exact;
-            }
-            return all.filter(|(_, o)| play.option(d, o).to_lowercase().contains(&words)).map(|(i, _)| i).collect();
+        if let Some(words) = self.words.first() {
+            let texts: Vec<String> = d.options.iter().map(|o| play.option(d, o)).collect();
+            return meant_by(words, &texts);
         }
         if acting {
             return Vec::new();
@@ -376,7 +380,7 @@ impl Goal {
     }
 
     /// The engine's words for it, for asking why not; several where the scenario leaves open which is meant.
-    pub(crate) fn steps(&self) -> Vec<Step> {
+    pub(crate) fn steps(&self, play: &Play<'_>) -> Vec<Step> {
         let card = self.card.and_then(Meant::card);
         let id = |m: &Option<Meant>| m.and_then(Meant::card);
         let targets: Vec<CardId> = self.targets.iter().filter_map(|m| m.card()).collect();
@@ -384,7 +388,7 @@ impl Goal {
             (Verb::Activate, _) => vec![Step::Activate(self.number.unwrap_or(Num::ONE))],
             (Verb::ForceDrain, Some(l)) => vec![Step::ForceDrain(l)],
             (Verb::Battle, Some(l)) => vec![Step::Battle(l)],
-            (Verb::Deploy, Some(card)) => self.places().into_iter().map(|to| Step::Deploy { card, to, react: self.react }).collect(),
+            (Verb::Deploy, Some(card)) => self.places(play).into_iter().map(|to| Step::Deploy { card, to, react: self.react }).collect(),
             (Verb::Play, Some(card)) => vec![Step::Play { card, targets }],
             (Verb::Use, Some(card)) => vec![Step::Use { card, targets }],
             (Verb::Fire, Some(weapon)) => {
@@ -417,7 +421,7 @@ impl Goal {
     }
 
     /// Where a deployment may be meant to go.
-    pub(crate) fn places(&self) -> Vec<Option<Opt>> {
+    pub(crate) fn places(&self, play: &Play<'_>) -> Vec<Option<Opt>> {
         use holocron_engine::decision::Berth;
         let p = &self.place;
         let id = |m: &Option<Meant>| m.and_then(Meant::card);
@@ -438,7 +442,9 @@ impl Goal {
             }
             return berths.into_iter().map(|b| Some(Opt::Aboard(s, b))).collect();
         }
-        if let Some(c) = id(&p.on) {
+        // `to` a card that is no location means on it or aboard it.
+        let to_card = id(&p.to).filter(|c| !play.game.def(*c).kinds.has(kinds::LOCATION) && with.is_none());
+        if let Some(c) = id(&p.on).or(to_card) {
             let mut places = vec![Some(Opt::On(c))];
             places.extend(berths.into_iter().map(|b| Some(Opt::Aboard(c, b))));
             places.push(Some(Opt::At(c)));

@@ -8,6 +8,7 @@ use holocron_engine::text::Side;
 
 use super::play::{Play, card_of};
 use crate::names::Meant;
+use crate::words::meant_by;
 
 /// Where something goes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -84,6 +85,8 @@ pub(crate) struct Hints {
     pub(crate) number: Option<Num>,
     /// Firing a repeating weapon again: say yes.
     pub(crate) again: bool,
+    /// What was targeted instead of what the step names, because there was no choice: the step's line, its text, the card.
+    pub(crate) instead: Option<(u32, String, CardId)>,
 }
 
 impl Hints {
@@ -98,6 +101,7 @@ impl Hints {
             words: Vec::new(),
             number: None,
             again: false,
+            instead: None,
         }
     }
 
@@ -189,8 +193,8 @@ impl Hints {
 
     /// An option whose English has the words.
     fn spoken(&mut self, play: &Play<'_>, d: &Decision) -> Option<usize> {
-        let words = self.words.first()?.to_lowercase();
-        let pick = d.options.iter().position(|o| play.option(d, o).to_lowercase().contains(&words))?;
+        let texts: Vec<String> = d.options.iter().map(|o| play.option(d, o)).collect();
+        let pick = *meant_by(self.words.first()?, &texts).first()?;
         self.words.remove(0);
         Some(pick)
     }

@@ -15,15 +15,11 @@ pub(crate) use exec::{refusal_text, trial, why_not};
 pub(crate) use goal::Goal;
 pub(crate) use play::Play;
 
-use crate::check;
 use crate::names::Titles;
 use crate::report::{Failure, Report};
 use crate::setup;
 use crate::tree::{Block, Cite, Scenario};
 use crate::words::{English, Speaker};
-
-/// Whether a cite names something that exists.
-pub type Known = Box<dyn Fn(&Cite) -> bool + Send + Sync>;
 
 /// What all scenarios share: the library by title, and who says the cards' words.
 pub struct Runner {
@@ -34,6 +30,9 @@ pub struct Runner {
     /// Whether a cite is known, where that can be told.
     pub known: Option<Known>,
 }
+
+/// Whether a cite is known.
+pub type Known = Box<dyn Fn(&Cite) -> bool + Send + Sync>;
 
 impl Runner {
     /// A runner over a library that has fillers (see [`with_fillers`](crate::with_fillers)).
@@ -98,18 +97,15 @@ fn play(runner: &Runner, scenario: &Scenario) -> Result<(), Failure> {
     for block in &scenario.blocks {
         let done = match block {
             Block::When(lines) => play.steps(lines),
-            Block::Then(lines) => {
-                play.settle();
-                check::all(&play, lines)
-            }
+            Block::Then(lines) => play.then(lines),
         };
-        if let Err(mut why) = done {
-            why.log = play.trace.to_vec();
-            return Err(why);
-        }
+        done.map_err(|why| with_log(why, &play))?;
     }
-    play.finish().map_err(|mut why| {
-        why.log = play.trace.to_vec();
-        why
-    })
+    play.finish().map_err(|why| with_log(why, &play))
+}
+
+fn with_log(mut why: Failure, play: &Play<'_>) -> Failure {
+    why.log = play.trace.to_vec();
+    why.log.push(format!("now {}", play.present()));
+    why
 }

@@ -1,18 +1,19 @@
 //! A scenario's game being played: answering, declining, settling, and the log of it all.
 
-use holocron_engine::Game;
 use holocron_engine::decision::{Ask, Decision, Opt};
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Ev};
 use holocron_engine::text::Side;
+use holocron_engine::{Forced, Game};
 
 use super::Runner;
 use super::hints::Hints;
+use crate::check;
 use crate::log::event_text;
 use crate::names::{Meant, NameError, Names};
 use crate::report::Failure;
 use crate::setup::Position;
-use crate::tree::CardRef;
+use crate::tree::{CardRef, Claim, Line};
 use crate::words::{decision_text, text_for};
 
 /// A game, and what the scenario's steps still have to say about it.
@@ -27,6 +28,10 @@ pub(crate) struct Play<'r> {
     pub(crate) trace: Vec<String>,
     /// How many entries of the game's log are in `trace`.
     logged: usize,
+    /// Choices that were none: taken by the engine, or here where a single option was asked about.
+    pub(crate) forced: Vec<Forced>,
+    /// How many of the engine's are in `forced`.
+    engine_forced: usize,
     /// The forced answers since the last step that was an action, from this one on.
     pub(crate) mark: usize,
     /// The log since the last step that was an action.
@@ -58,6 +63,8 @@ impl<'r> Play<'r> {
             hints: Vec::new(),
             trace: Vec::new(),
             logged: 0,
+            forced: Vec::new(),
+            engine_forced: 0,
             mark: 0,
             log_mark: 0,
             stated: Vec::new(),
@@ -111,6 +118,18 @@ impl<'r> Play<'r> {
             self.trace.push(format!("  {}", event_text(&self.game, &entry.event)));
         }
         self.logged = log.len();
+        let forced = self.game.forced();
+        self.forced.extend_from_slice(forced.get(self.engine_forced..).unwrap_or_default());
+        self.engine_forced = forced.len();
+    }
+
+    /// Takes the only option there is; whether there was no other.
+    pub(crate) fn take_single(&mut self) -> bool {
+        let Some(d) = self.decision() else { return false };
+        let ([opt], false) = (d.options.as_slice(), matches!(d.kind, Ask::Action | Ask::WeaponsSegment)) else { return false };
+        self.forced.push(Forced { at: self.game.state().answered, player: d.player, kind: d.kind, opt: *opt });
+        self.answer(0);
+        true
     }
 
     /// The answer that declines, where declining is possible.
@@ -160,11 +179,13 @@ impl<'r> Play<'r> {
     pub(crate) fn settle(&mut self) {
         for _ in 0..1000 {
             let Some(d) = self.decision() else { return };
-            if self.take_hint() {
+            if self.take_hint() || self.take_single() {
                 continue;
             }
             let pick = match d.kind {
                 Ask::Response | Ask::May(_) | Ask::Verify | Ask::JumpOff(_) => Play::decline_pick(&d),
+                // Enough is chosen: no choice that must be made.
+                Ask::Target(_) | Ask::Choose(_) => d.options.iter().position(|o| *o == Opt::Done),
                 _ => self.free_pick(&d),
             };
             match pick {
@@ -172,6 +193,59 @@ impl<'r> Play<'r> {
                 None => return,
             }
         }
+    }
+
+    /// Checks the claims of a `then` block, at the moment the contract names: where all is settled.
+    ///
+    /// A draw of battle destiny or an optional forfeit that stands open there may also be what a scenario does not
+    /// mention: where a claim fails, the block is looked at again with that declined. And what a player may do in
+    /// response is asked while the window is open, where nothing but such claims fails afterwards.
+    pub(crate) fn then(&mut self, lines: &[Line<Claim>]) -> Result<(), Failure> {
+        let before = self.clone();
+        self.settle();
+        self.check_cost(false)?;
+        self.check_targets()?;
+        let Err(failure) = check::all(self, lines) else { return Ok(()) };
+        let mut later = self.clone();
+        for _ in 0..4 {
+            let Some(d) = later.decision() else { break };
+            if !matches!(d.kind, Ask::DrawBattleDestiny(_) | Ask::Damage) {
+                break;
+            }
+            let Some(pick) = Play::decline_pick(&d) else { break };
+            later.answer(pick);
+            later.settle();
+            if check::all(&later, lines).is_ok() {
+                *self = later;
+                return Ok(());
+            }
+        }
+        // A choice with a single option is one that must be made, if a scenario looks there.
+        let mut moment = before.clone();
+        for _ in 0..100 {
+            while moment.take_hint() {}
+            let Some(d) = moment.decision() else { break };
+            let single = d.options.len() == 1 && !matches!(d.kind, Ask::Action | Ask::WeaponsSegment);
+            if single && check::all(&moment, lines).is_ok() {
+                *self = moment;
+                return Ok(());
+            }
+            if !moment.take_single() {
+                match d.kind {
+                    Ask::Response | Ask::May(_) | Ask::Verify | Ask::JumpOff(_) => match Play::decline_pick(&d) {
+                        Some(pick) => moment.answer(pick),
+                        None => break,
+                    },
+                    _ => break,
+                }
+            }
+        }
+        let only_may = check::failing(self, lines).iter().all(|c| matches!(c, Claim::May(_) | Claim::Option(_)));
+        if only_may && check::all(&before, lines).is_ok() {
+            *self = before;
+            return Ok(());
+        }
+        Err(failure)
     }
 
     /// Checks a claim about a cost once the payment is over.
@@ -187,6 +261,19 @@ impl<'r> Play<'r> {
         }
         let found = format!("{} used {used} Force, not {}", check.payer.word(), check.amount);
         Err(Failure::new(check.line, &check.text, found))
+    }
+
+    /// Fails where a step named a target and another was taken, the only one there was.
+    pub(crate) fn check_targets(&self) -> Result<(), Failure> {
+        self.hints.iter().find_map(|h| self.check_targets_of(h)).map_or(Ok(()), Err)
+    }
+
+    pub(crate) fn check_targets_of(&self, hints: &Hints) -> Option<Failure> {
+        if hints.targets.is_empty() {
+            return None;
+        }
+        let (line, text, card) = hints.instead.as_ref()?;
+        Some(Failure::new(*line, text, format!("the only target is {}", self.game.title(*card))))
     }
 
     /// Whether a step is still being initiated: what is asked belongs to it.
@@ -220,6 +307,7 @@ impl<'r> Play<'r> {
     /// What is left to check when the scenario is over.
     pub(crate) fn finish(&mut self) -> Result<(), Failure> {
         self.settle();
+        self.check_targets()?;
         self.check_cost(true)
     }
 }
