@@ -112,6 +112,7 @@ impl Teller<'_> {
             Opt::Fate(CaptiveFate::Imprison) => say!(w, "opt-imprison"),
             Opt::Fate(CaptiveFate::Escape) => say!(w, "opt-escape"),
             Opt::Fate(CaptiveFate::Rally) => say!(w, "opt-rally"),
+            Opt::Kind(k) => k.name().to_owned(),
         }
     }
 
