@@ -61,8 +61,7 @@ pub fn for_side(name: &str, side: Side, library: &Library, words: &Words) -> Res
 }
 
 /// Whether every line of a card's text works.
-pub fn is_complete(card: &CardDef, library: &Library) -> bool {
-    let _ = library;
+pub fn is_complete(card: &CardDef) -> bool {
     holocron_engine::support::is_complete(card)
 }
 
@@ -77,7 +76,7 @@ impl Pool {
     /// All complete cards of a side that a deck may have.
     pub fn new(library: &Library, side: Side) -> Pool {
         let mut pool = Pool { locations: Vec::new(), others: Vec::new() };
-        for (def, card) in library.iter().filter(|(_, c)| c.side == side && is_complete(c, library)) {
+        for (def, card) in library.iter().filter(|(_, c)| c.side == side && is_complete(c)) {
             match card.card_type {
                 CardType::GameAid | CardType::DefensiveShield | CardType::Objective => {}
                 CardType::Location => pool.locations.push(def),

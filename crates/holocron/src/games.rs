@@ -25,7 +25,7 @@ pub fn seed_of(seed: u64, game: u64) -> u64 {
 
 /// The generator of the random players of a game, apart from the game's own.
 pub fn picker(seed: u64) -> Rng {
-    Rng(seed ^ 0x5EED_0F_9A_4E)
+    Rng(seed ^ 0x005E_ED0F_9A4E)
 }
 
 /// A game and, where it is to be kept, its transcript as it grows.

@@ -456,8 +456,11 @@ fn read_entry(line: usize, body: &str, picks: &mut usize) -> Result<Entry, Trans
     if number != *picks {
         return wrong(line, format!("this is decision {picks}, not {number}: a line is missing or doubled"));
     }
-    if pick == 0 || pick > of || words.next().is_some() {
+    if words.next().is_some() {
         return Err(bad());
+    }
+    if pick == 0 || pick > of {
+        return wrong(line, format!("option {pick} is out of range: there are {of}"));
     }
     Ok(Entry::Pick { player, pick: pick - 1, of, text: text.to_owned() })
 }

@@ -4,6 +4,9 @@ log-from = from { $card }
 log-to = to { $card }
 log-at = at { $card }
 log-by = by { $card }
+log-with = with { $card }
+log-for = for { $card }
+log-against = against { $card }
 log-react = as a react
 
 log-initiate-battle = { $player } initiates battle

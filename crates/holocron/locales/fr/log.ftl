@@ -4,6 +4,9 @@ log-from = depuis { $card }
 log-to = vers { $card }
 log-at = à { $card }
 log-by = par { $card }
+log-with = avec { $card }
+log-for = pour { $card }
+log-against = contre { $card }
 log-react = en réaction
 
 log-initiate-battle = { $player } initie une bataille

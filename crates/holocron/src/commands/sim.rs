@@ -170,10 +170,10 @@ fn one(library: &'static Library, decks: &Decks, seed: u64, save: Option<&Path>,
     result.turns = u64::from(state.turn.number);
     result.decisions = u64::from(state.answered);
     result.winner = game.game.outcome().map(|o| o.winner);
-    if let (Some(dir), Some(transcript)) = (save, game.transcript()) {
-        if let Err(e) = games::save(dir, &format!("game-{n:06}"), &transcript) {
-            result.error.get_or_insert(e.to_string());
-        }
+    if let (Some(dir), Some(transcript)) = (save, game.transcript())
+        && let Err(e) = games::save(dir, &format!("game-{n:06}"), &transcript)
+    {
+        result.error.get_or_insert(e.to_string());
     }
     result
 }
@@ -185,7 +185,7 @@ fn play(game: &mut Match, rng: &mut Rng, open: &mut u64, beat: &dyn Fn(u32)) -> 
             break;
         }
         // Now and then is enough: the clock costs time too.
-        if answered % 64 == 0 {
+        if answered.is_multiple_of(64) {
             beat(answered);
         }
         let options = decision.options.len();

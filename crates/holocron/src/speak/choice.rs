@@ -102,7 +102,6 @@ impl Teller<'_> {
                 Ask::Block(_) => text_for(self.game, Some(kind), &opt, &Tongue(w.lang)),
                 _ => say!(w, "opt-block", n = u32::from(n) + 1),
             },
-            Opt::Kind(k) => k.name().to_owned(),
             Opt::Auto(c, n) => self.function("opt-auto", c, n),
             Opt::ReactDeploy(c) => of("opt-react-deploy", c),
             Opt::ReactMove(c) => of("opt-react-move", c),
@@ -113,6 +112,7 @@ impl Teller<'_> {
             Opt::Fate(CaptiveFate::Imprison) => say!(w, "opt-imprison"),
             Opt::Fate(CaptiveFate::Escape) => say!(w, "opt-escape"),
             Opt::Fate(CaptiveFate::Rally) => say!(w, "opt-rally"),
+            Opt::Kind(k) => k.name().to_owned(),
         }
     }
 

@@ -60,14 +60,19 @@ impl Teller<'_> {
             line.push(' ');
             line.push_str(&say!(w, id, card = name));
         };
-        if let Some(from) = e.from.filter(|f| Some(*f) != e.place) {
-            add("log-from", self.title(from).to_owned());
-        }
-        if let Some(place) = place.filter(|_| !own) {
-            add(if e.ev == Ev::Move { "log-to" } else { "log-at" }, place);
-        }
         if let Some(by) = by.filter(|_| !matches!(e.ev, Ev::Fire | Ev::Transfer)) {
-            add("log-by", self.title(by).to_owned());
+            let id = match e.ev {
+                Ev::Target => "log-with",
+                Ev::Destiny => "log-for",
+                _ => "log-by",
+            };
+            add(id, self.title(by).to_owned());
+        }
+        if let Some(from) = e.from.filter(|f| Some(*f) != e.place) {
+            add(if e.ev == Ev::Destiny { "log-against" } else { "log-from" }, self.title(from).to_owned());
+        }
+        if let Some(place) = place.filter(|_| !own && !place_is_plain(e.ev)) {
+            add(if e.ev == Ev::Move { "log-to" } else { "log-at" }, place);
         }
         if e.react {
             add("log-react", String::new());
@@ -102,12 +107,30 @@ fn worth_telling(e: &EventData) -> bool {
             | Ev::EndOfDamage
             | Ev::BothDrewBattleDestiny
             | Ev::ForceDrained
+            | Ev::LoseBattle
             | Ev::Recirculate
             | Ev::LeaveTable
             | Ev::TableChanges
             | Ev::Other
     );
     !e.before && !ticking
+}
+
+/// Events within a battle or a drain, whose place was told when that began.
+fn place_is_plain(ev: Ev) -> bool {
+    matches!(
+        ev,
+        Ev::Fire
+            | Ev::Hit
+            | Ev::Target
+            | Ev::Destiny
+            | Ev::Forfeit
+            | Ev::LoseForce
+            | Ev::WinBattle
+            | Ev::LoseBattle
+            | Ev::BattleEnded
+            | Ev::BattleCanceled
+    )
 }
 
 /// Events about cards that the other player need not have seen.

@@ -1,0 +1,197 @@
+//! What the commands print when all is well.
+
+mod common;
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::Stdio;
+
+use common::{Folder, Run, command, holocron, sample};
+use serde_json::Value;
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|e| panic!("{e}: {text}"))
+}
+
+#[test]
+fn help_is_worth_reading_in_both_languages() {
+    holocron(&["--help"]).code(0).says("Usage: holocron").says("holocron deck check mydeck.txt");
+    holocron(&["--lang", "fr", "--help"]).code(0).says("Usage : holocron").says("Commandes");
+    holocron(&["sim", "--help"]).code(0).says("does not depend on the number of threads");
+    holocron(&["--version"]).code(0).says("holocron 0.");
+}
+
+#[test]
+fn the_environment_chooses_the_language() {
+    let run = |lang: &str| Run::of(command(&["cards", "show", "1_168"]).env("LC_ALL", lang).output().expect("holocron runs")).code(0);
+    run("fr_FR.UTF-8").says("coût de déploiement 6");
+    run("en_US.UTF-8").says("deploy cost 6");
+    let both = Run::of(command(&["--lang=en", "cards", "show", "1_168"]).env("LC_ALL", "fr_FR").output().expect("holocron runs"));
+    both.code(0).says("deploy cost 6");
+}
+
+#[test]
+fn cards_are_listed_for_programs() {
+    let all = json(&holocron(&["cards", "list", "--json"]).code(0).out);
+    let all = all.as_array().expect("an array");
+    assert!(all.len() >= 340);
+    let vader = all.iter().find(|c| c["id"] == "1_168").expect("a card");
+    assert_eq!(
+        (vader["title"].as_str(), vader["side"].as_str(), vader["type"].as_str()),
+        (Some("Darth Vader"), Some("dark"), Some("character"))
+    );
+    assert_eq!((vader["uniqueness"].as_str(), vader["power"].as_f64(), vader["armor"].is_null()), (Some("*"), Some(6.0), true));
+    assert_eq!(vader["icons"]["pilot"], 1);
+    assert!(vader["force"].is_null() && vader["complete"] == true && vader["subtypes"][0] == "imperial");
+    let site = all.iter().find(|c| c["type"] == "location").expect("a location");
+    assert!(site["force"]["light"].is_number() && site["destiny"][0] == 0.0);
+    let some = json(&holocron(&["cards", "list", "--json", "--set", "101"]).code(0).out);
+    assert_eq!(some.as_array().map(Vec::len), Some(6));
+}
+
+#[test]
+fn cards_are_shown_with_text_and_rulings() {
+    holocron(&["cards", "show", "Darth", "Vader"]).code(0).says("•Darth Vader  [1_168]").says("Immune to attrition < 5.");
+    holocron(&["cards", "show", "1_168", "--lang", "fr"]).code(0).says("Immunisé à l'attrition < 5.");
+    holocron(&["cards", "show", "1_166"]).code(0).says("Rulings:");
+    holocron(&["cards", "check"]).code(0).says("no problem");
+}
+
+#[test]
+fn card_files_are_formatted() {
+    let folder = Folder::new("fmt");
+    let text = "character \"Fine\" 900_1 { light,alien;destiny 1,power 1,ability 1,forfeit 1\npower   +1 while at site }\n";
+    let file = folder.file("a.cards", text.replace(" while at site", ""));
+    holocron(&["cards", "fmt", "--check", &file]).code(1).says("is not in canonical form");
+    holocron(&["cards", "fmt", &file]).code(0).says("formatted");
+    holocron(&["cards", "fmt", "--check", &file]).code(0);
+}
+
+#[test]
+fn decks_of_all_formats_are_read() {
+    let folder = Folder::new("decks");
+    let cards = sample("dark");
+    let elements: String = cards.iter().map(|c| format!("    <card blueprintId=\"{c}\"/>\r\n")).collect();
+    let xml = folder.file("deck.xml", format!("<?xml version=\"1.0\"?>\r\n<deck>\r\n{elements}</deck>\r\n"));
+    holocron(&["deck", "check", &xml, "precon-premiere-light"])
+        .code(0)
+        .says("Dark, 60 cards, 9 locations: can be played")
+        .says("Light, 60 cards");
+    let line = json(&holocron(&["deck", "check", "--json", &xml]).code(0).out);
+    assert_eq!((line["ok"].as_bool(), line["format"].as_str(), line["side"].as_str()), (Some(true), Some("xml"), Some("dark")));
+}
+
+#[test]
+fn scenarios_are_reported_for_programs() {
+    let folder = Folder::new("scenario-json");
+    let text =
+        "scenario One\n  cites deploy.cost\ngiven\n  dark force: 3\nthen\n  dark force = 3\n\nscenario Two\nthen\n  dark force = 9\n";
+    let file = folder.file("two.scn", text);
+    let run = holocron(&["scenario", "--json", &file]).code(1);
+    let lines: Vec<Value> = run.out.lines().map(json).collect();
+    assert_eq!(lines.len(), 2);
+    assert_eq!((lines[0]["pass"].as_bool(), lines[0]["title"].as_str(), lines[0]["line"].as_u64()), (Some(true), Some("One"), Some(1)));
+    assert_eq!(lines[0]["cites"][0], "deploy.cost");
+    assert!(lines[1]["pass"] == false && lines[1]["failure"].as_str().is_some_and(|f| !f.is_empty()));
+}
+
+const KEYS: [&str; 14] = [
+    "games",
+    "finished",
+    "unfinished",
+    "turns",
+    "decisions",
+    "open_decisions",
+    "seconds",
+    "games_per_second",
+    "turns_per_second",
+    "open_decisions_per_second",
+    "dark_wins",
+    "light_wins",
+    "mean_turns",
+    "errors",
+];
+
+/// What must not depend on the threads.
+fn counted(threads: &str) -> Vec<Value> {
+    let run = holocron(&["sim", "--games", "24", "--seed", "11", "--threads", threads, "--json"]).code(0);
+    let all = json(&run.out);
+    let mut keys: Vec<&str> = all.as_object().expect("an object").keys().map(String::as_str).collect();
+    keys.sort_unstable();
+    let mut wanted = KEYS;
+    wanted.sort_unstable();
+    assert_eq!(keys, wanted);
+    KEYS.iter().filter(|k| !k.contains("second")).map(|k| all[*k].clone()).collect()
+}
+
+#[test]
+fn a_simulation_is_the_same_over_any_number_of_threads() {
+    let one = counted("1");
+    assert_eq!(one[0], 24);
+    assert_eq!(one, counted("2"));
+    assert_eq!(one, counted("5"));
+}
+
+#[test]
+fn saved_games_are_replayed_in_both_languages() {
+    let folder = Folder::new("replay");
+    holocron(&["sim", "--games", "2", "--threads", "2", "--save", folder.path()]).code(0);
+    let file = format!("{}/game-000001.txt", folder.path());
+    holocron(&["replay", &file]).code(0).says("has won ==");
+    holocron(&["replay", &file, "--at", "0"]).code(0).says("Start of the game").says("Which location do you start with?");
+    holocron(&["replay", &file, "--at", "40", "--lang", "fr"]).code(0).says("après 40 décisions sur").says("Le côté obscur");
+    holocron(&["replay", &file, "--at", "10", "--pick", "1"]).code(0);
+}
+
+#[test]
+fn a_short_soak_finds_nothing() {
+    let folder = Folder::new("soak");
+    for decks in ["precon", "random"] {
+        let run = holocron(&["soak", "--games", "30", "--decks", decks, "--seed", "2", "--json", "--save", folder.path()]);
+        let all = json(&run.out);
+        assert_eq!(all["broken"].as_array().map(Vec::len), Some(0), "{}", all["broken"]);
+        assert_eq!((all["games"].as_u64(), all["finished"].as_u64()), (Some(30), Some(30)));
+        assert!(all["properties_checked"] == all["decisions"] && all["cards"].as_array().is_some_and(|c| c.len() > 40));
+        run.code(0);
+    }
+}
+
+#[test]
+fn a_game_is_played_in_the_terminal() {
+    let folder = Folder::new("play");
+    let saved = format!("{}/mine.txt", folder.path());
+    let mut child = command(&["play", "--seed", "3", "--side", "dark", "--save", &saved])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("holocron runs");
+    child.stdin.take().expect("an input").write_all(b"1\n?\nt\n99\nhello\nwhy Tatooine\nc Darth Vader\n\xFF\n1\n1\nq\n").expect("a reader");
+    let run = Run::of(child.wait_with_output().expect("an end")).code(0);
+    let run = run.says("Which location do you start with?").says("You left the game.").says("there is no option 99");
+    run.says("May you initiate battle at Tatooine").says("•Darth Vader  [1_168]").says("why TITLE");
+    holocron(&["replay", &saved]).code(0);
+    // Without an argument and without anybody at the keyboard it ends by itself.
+    holocron(&[]).code(0).says("You are Light").says("You left the game.");
+}
+
+#[test]
+fn nobody_reading_is_no_error() {
+    let mut child = command(&["cards", "list", "--json"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("holocron runs");
+    let mut first = String::new();
+    BufReader::new(child.stdout.take().expect("an output")).read_line(&mut first).expect("a line");
+    let run = Run::of(child.wait_with_output().expect("an end")).code(0);
+    assert!(run.err.is_empty(), "{run:#?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_simulation_prints_what_there_is() {
+    let child =
+        command(&["sim", "--games", "100000000", "--json"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("holocron runs");
+    std::thread::sleep(std::time::Duration::from_millis(1500));
+    let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    assert!(killed.success());
+    let run = Run::of(child.wait_with_output().expect("an end")).code(0).complains("Stopped after");
+    let all = json(&run.out);
+    assert!(all["games"].as_u64().is_some_and(|n| n > 0 && n < 100_000_000));
+}
