@@ -7,7 +7,7 @@ use super::{Compiled, Icons, Kind, KindSet, kinds};
 use crate::num::Num;
 use crate::text::{CardText, Side, Slot, Sym};
 
-/// A card in the library: an index into [`Library::cards`].
+/// A card in the library: an index into [`Library`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub struct DefId(pub u16);
 
