@@ -150,6 +150,10 @@ fn decks_are_checked() {
             DeckProblem::SeveralObjectives {
                 titles: vec!["Hidden Base / Systems Will Slip Through Your Fingers".into(), "There Is Good In Him / I Can Save Him".into()]
             },
+            // Words of later sets are not carried out yet.
+            DeckProblem::Incomplete { id: "5_113".into(), title: "Bounty".into() },
+            DeckProblem::Incomplete { id: "7_136".into(), title: "Hidden Base / Systems Will Slip Through Your Fingers".into() },
+            DeckProblem::Incomplete { id: "9_61".into(), title: "There Is Good In Him / I Can Save Him".into() },
             DeckProblem::Incomplete { id: "1_900".into(), title: "Half Done".into() },
             DeckProblem::GameAid { id: "102_9".into(), title: "Chart".into() },
         ]
