@@ -72,6 +72,8 @@ pub struct PlayArgs {
     pub light: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
+    #[arg(long, value_name = "RULES")]
+    pub rules: Option<String>,
 }
 
 /// `holocron cards`.
@@ -124,6 +126,8 @@ pub struct SimArgs {
     pub json: bool,
     #[arg(long, value_name = "DIR")]
     pub save: Option<PathBuf>,
+    #[arg(long, value_name = "RULES")]
+    pub rules: Option<String>,
 }
 
 /// `holocron soak`.
@@ -143,6 +147,8 @@ pub struct SoakArgs {
     pub json: bool,
     #[arg(long, value_name = "DIR", default_value = "soak-broken")]
     pub save: PathBuf,
+    #[arg(long, value_name = "RULES")]
+    pub rules: Option<String>,
 }
 
 /// Which decks to soak.

@@ -12,7 +12,10 @@ use holocron_engine::{Decks, Game, Refusal};
 use holocron_scenario::transcript::{Header, Recorder, Transcript};
 use indicatif::ProgressBar;
 
+use crate::fail::Fail;
+use crate::lang::Words;
 use crate::progress;
+use crate::say;
 
 /// A game with more decisions than this does not end by itself.
 pub const MOST_DECISIONS: u32 = 20_000;
@@ -28,6 +31,30 @@ pub fn picker(seed: u64) -> Rng {
     Rng(seed ^ 0x005E_ED0F_9A4E)
 }
 
+/// Readings of the rules by name: a preset, or options that differ from the default (`crew-to-fire=false,...`).
+pub fn rules(text: Option<&str>, words: &Words) -> Result<Rules, Fail> {
+    let mut rules = Rules::default();
+    for part in text.unwrap_or_default().split(',').map(str::trim).filter(|p| !p.is_empty()) {
+        let known = match part.split_once('=') {
+            None if part == "glossary" => {
+                rules = Rules::GLOSSARY;
+                true
+            }
+            None if part == "committee" => {
+                rules = Rules::COMMITTEE;
+                true
+            }
+            Some((name, "true")) => rules.set(name.trim(), true),
+            Some((name, "false")) => rules.set(name.trim(), false),
+            _ => false,
+        };
+        if !known {
+            return Err(Fail::Input(say!(words, "rules-unknown", name = part, names = Rules::NAMES.join(", "))));
+        }
+    }
+    Ok(rules)
+}
+
 /// A game and, where it is to be kept, its transcript as it grows.
 #[derive(Debug)]
 pub struct Match {
@@ -38,8 +65,7 @@ pub struct Match {
 
 impl Match {
     /// Begins a game.
-    pub fn new(library: &'static Library, decks: &Decks, seed: u64, record: bool) -> Result<Match, Refusal> {
-        let rules = Rules::default();
+    pub fn new(library: &'static Library, decks: &Decks, rules: Rules, seed: u64, record: bool) -> Result<Match, Refusal> {
         let game = Game::new(library, decks, seed, rules)?;
         let recorder = record.then(|| Recorder::new(Header::new(library, decks, rules, seed), &game));
         Ok(Match { game, recorder })

@@ -181,5 +181,7 @@ fn command_lines_that_are_none() {
     holocron(&["deck", "check"]).code(2).complains("This is missing: <FILE>...");
     holocron(&["--lang", "fr", "simm"]).code(2).complains("Il n'y a pas de commande simm.");
     holocron(&["--lang", "de"]).code(2).complains("de cannot be used for --lang");
+    holocron(&["sim", "--rules", "mine"]).code(2).complains("there is no reading of the rules called mine").complains("crew-to-fire");
+    holocron(&["sim", "--games", "2", "--rules", "committee,crew-to-fire=true"]).code(0);
     holocron(&["cards"]).code(2).complains("Usage: holocron cards");
 }

@@ -507,6 +507,7 @@ impl Transcript {
     fn play(&self, lib: &'static Library, decisions: usize) -> Result<Game, TranscriptError> {
         let mut game = self.header.start(lib)?;
         let mut answered = 0;
+        let mut turn = None;
         for (i, entry) in self.entries.iter().enumerate() {
             let line = 6 + i;
             match entry {
@@ -515,6 +516,10 @@ impl Transcript {
                     if now != *number {
                         return wrong(line, format!("this is turn {now}, not {number}"));
                     }
+                    if turn == Some(now) {
+                        return wrong(line, format!("turn {now} has begun before"));
+                    }
+                    turn = Some(now);
                     let found = state_hash(&game);
                     if found != *hash {
                         let why = if i == 0 { "; the decks, rules, seed or cards are others" } else { "" };
@@ -527,6 +532,10 @@ impl Transcript {
                     }
                     answered += 1;
                     let Some(d) = game.decision() else { return wrong(line, "the game is over before this decision") };
+                    let now = game.state().turn.number;
+                    if turn != Some(now) {
+                        return wrong(line, format!("the line `# turn {now} hash ...` is missing before this decision"));
+                    }
                     if d.player != *player {
                         return wrong(line, format!("this is {}'s decision, not {}'s", d.player.word(), player.word()));
                     }

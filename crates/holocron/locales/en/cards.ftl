@@ -9,7 +9,7 @@ face-kind = { $side ->
     } { $kind }, { $set }
 face-icons = icons: { $icons }
 face-force = Force icons: Dark { $dark }, Light { $light }
-face-incomplete = Its text is not written yet; it cannot be played.
+face-incomplete = Not all of its text works yet; it cannot be played.
 face-rulings = Rulings:
 cards-count = { $n ->
         [one] 1 card

@@ -86,5 +86,6 @@ cli-arg-games = How many games
 cli-arg-seed = The random seed
 cli-arg-threads = How many threads [default: one a core]
 cli-arg-save = A folder to write the transcript of every game into
+cli-arg-rules = Which reading where the rules' sources differ: glossary, committee, or NAME=false,... [default: glossary]
 cli-arg-help = Show this help
 cli-arg-version = Show the version

@@ -65,11 +65,13 @@ deck-side-unclear = all these titles are Light and Dark cards alike; say which w
 deck-wrong-number = a deck has 60 cards; this has { $count }
 deck-two-sides = a deck is of one side; this has { $light } Light and { $dark } Dark cards, among them { $fewer }
 deck-several-objectives = a deck has at most one Objective; this has { $titles }
-deck-incomplete = { $id } { $title } cannot be played yet: its text is not written
+deck-incomplete = { $id } { $title } cannot be played yet: not all of its text works
 deck-game-aid = { $id } { $title } is a game aid and cannot be in a deck
 
 scenario-no-files = there are no .scn files in { $paths }
 scenario-none = { $file } holds no scenario; one begins with a line "scenario TITLE"
+
+rules-unknown = there is no reading of the rules called { $name }; say glossary, committee, or NAME=true or NAME=false with a NAME of: { $names }
 
 replay-changed = { $file }, line { $line }: { $what }
 replay-too-far = there is no decision { $at }; the transcript has { $decisions } decisions

@@ -9,7 +9,7 @@ face-kind = { $kind } du côté { $side ->
     }, { $set }
 face-icons = icônes : { $icons }
 face-force = icônes de Force : obscur { $dark }, lumineux { $light }
-face-incomplete = Son texte n'est pas encore écrit ; elle n'est pas jouable.
+face-incomplete = Son texte ne fonctionne pas encore en entier ; elle n'est pas jouable.
 face-rulings = Jugements :
 cards-count = { $n ->
         [one] { $n } carte

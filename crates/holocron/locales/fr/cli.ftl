@@ -86,5 +86,6 @@ cli-arg-games = Combien de parties
 cli-arg-seed = La graine du hasard
 cli-arg-threads = Combien de fils [par défaut : un par cœur]
 cli-arg-save = Un dossier où écrire la transcription de chaque partie
+cli-arg-rules = La lecture là où les sources des règles divergent : glossary, committee, ou NOM=false,... [par défaut : glossary]
 cli-arg-help = Montrer cette aide
 cli-arg-version = Montrer la version

@@ -65,11 +65,13 @@ deck-side-unclear = tous ces titres existent des deux côtés ; dites lequel par
 deck-wrong-number = un deck a 60 cartes ; celui-ci en a { $count }
 deck-two-sides = un deck est d'un seul côté ; celui-ci a { $light } cartes du côté lumineux et { $dark } du côté obscur, dont { $fewer }
 deck-several-objectives = un deck a au plus un Objectif ; celui-ci a { $titles }
-deck-incomplete = { $id } { $title } n'est pas encore jouable : son texte n'est pas écrit
+deck-incomplete = { $id } { $title } n'est pas encore jouable : son texte ne fonctionne pas en entier
 deck-game-aid = { $id } { $title } est une aide de jeu et ne peut pas être dans un deck
 
 scenario-no-files = il n'y a pas de fichiers .scn dans { $paths }
 scenario-none = { $file } ne contient aucun scénario ; un scénario commence par une ligne « scenario TITRE »
+
+rules-unknown = il n'y a pas de lecture des règles appelée { $name } ; dites glossary, committee, ou NOM=true ou NOM=false avec un NOM parmi : { $names }
 
 replay-changed = { $file }, ligne { $line } : { $what }
 replay-too-far = il n'y a pas de décision { $at } ; la transcription en a { $decisions }

@@ -32,7 +32,8 @@ pub fn run(args: PlayArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Writ
         decks.cards[side.index()] = deck.cards;
         decks.outside[side.index()] = deck.outside;
     }
-    let game = Match::new(library, &decks, seed, true).map_err(|e| Fail::Input(crate::speak::refusal(words, &e)))?;
+    let rules = games::rules(args.rules.as_deref(), words)?;
+    let game = Match::new(library, &decks, rules, seed, true).map_err(|e| Fail::Input(crate::speak::refusal(words, &e)))?;
     let mut seat = Seat { game, side, words, library, told: 0, turn: None };
     seat.game.game.keep_log();
     writeln!(out, "{}\n", say!(words, "play-welcome", side = side.word(), seed = seed.to_string()))?;
@@ -195,7 +196,16 @@ impl Seat<'_> {
         let named = |c: &CardId| game.title(*c).to_lowercase().contains(&wanted);
         let on_table = game.state().table.iter().copied();
         let in_hand = game.pile(self.side, Pile::Hand).iter().copied();
-        let cards: Vec<CardId> = on_table.chain(in_hand).filter(|c| game.knows(self.side, *c) && named(c)).take(5).collect();
+        let mut cards: Vec<CardId> = on_table.chain(in_hand).filter(|c| game.knows(self.side, *c) && named(c)).collect();
+        // Copies in hand have the same to say.
+        let mut told = Vec::new();
+        cards.retain(|c| {
+            let copy = (game.card(*c).def, game.card(*c).zone == Zone::Pile(Pile::Hand));
+            let new = !copy.1 || !told.contains(&copy);
+            told.push(copy);
+            new
+        });
+        cards.truncate(5);
         if cards.is_empty() {
             writeln!(out, "{}", say!(self.words, "play-not-here", card = title))?;
         }
@@ -289,7 +299,7 @@ mod tests {
             "",
         ];
         for seed in 0..3 {
-            let game = Match::new(library, &decks, seed, true).expect("a game");
+            let game = Match::new(library, &decks, Default::default(), seed, true).expect("a game");
             let mut seat = Seat { game, side: Side::Dark, words: &words, library, told: 0, turn: None };
             seat.game.game.keep_log();
             let mut input: Vec<u8> = Vec::new();

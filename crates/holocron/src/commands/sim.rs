@@ -8,6 +8,7 @@ use std::time::Instant;
 use holocron_engine::Decks;
 use holocron_engine::card::Library;
 use holocron_engine::rng::Rng;
+use holocron_engine::state::Rules;
 use holocron_engine::text::Side;
 use serde::Serialize;
 
@@ -63,6 +64,7 @@ pub fn run(args: &SimArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Writ
         std::fs::create_dir_all(save).map_err(|e| Fail::Input(say!(words, "cannot-write", file = shown(save), why = e.to_string())))?;
     }
     progress::stop_on_interrupt();
+    let rules = games::rules(args.rules.as_deref(), words)?;
     let (decks, save) = (Arc::new(decks), args.save.clone());
     let seed = args.seed;
     let bar = progress::bar(args.games, words);
@@ -73,7 +75,7 @@ pub fn run(args: &SimArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Writ
         args.games,
         threads(args.threads),
         &bar,
-        move |n, beat| one(library, &decks, seed, save.as_deref(), n, beat),
+        move |n, beat| one(library, &decks, rules, seed, save.as_deref(), n, beat),
         |n, game| {
             totals.games += 1;
             totals.turns += game.turns;
@@ -152,10 +154,10 @@ impl Totals {
 }
 
 /// Plays one game; whatever goes wrong in it stays in it.
-fn one(library: &'static Library, decks: &Decks, seed: u64, save: Option<&Path>, n: u64, beat: &dyn Fn(u32)) -> Result1 {
+fn one(library: &'static Library, decks: &Decks, rules: Rules, seed: u64, save: Option<&Path>, n: u64, beat: &dyn Fn(u32)) -> Result1 {
     let seed = games::seed_of(seed, n);
     let mut result = Result1 { winner: None, turns: 0, decisions: 0, open: 0, error: None };
-    let mut game = match panics::caught(|| Match::new(library, decks, seed, save.is_some())) {
+    let mut game = match panics::caught(|| Match::new(library, decks, rules, seed, save.is_some())) {
         Ok(Ok(game)) => game,
         Ok(Err(refused)) => return Result1 { error: Some(refused.to_string()), ..result },
         Err(panic) => return Result1 { error: Some(panic), ..result },

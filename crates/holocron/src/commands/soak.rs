@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use holocron_engine::card::{DefId, Library};
 use holocron_engine::rng::Rng;
-use holocron_engine::state::Ev;
+use holocron_engine::state::{Ev, Rules};
 use holocron_engine::text::Side;
 use holocron_engine::{Decks, Game, check};
 use serde::Serialize;
@@ -61,6 +61,7 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
     let library = library(dir, words)?;
     let source = Arc::new(Source::new(args, library, words)?);
     progress::stop_on_interrupt();
+    let rules = games::rules(args.rules.as_deref(), words)?;
     let (drawn_from, seed, every, save) = (source.clone(), args.seed, args.every, args.save.clone());
     let bar = progress::bar(args.games, words);
     let start = Instant::now();
@@ -71,7 +72,7 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
         args.games,
         threads(args.threads),
         &bar,
-        move |n, beat| one(library, &drawn_from, Job { game: n, seed: games::seed_of(seed, n), every, save: &save }, beat),
+        move |n, beat| one(library, &drawn_from, Job { game: n, rules, seed: games::seed_of(seed, n), every, save: &save }, beat),
         |_, game| {
             played += 1;
             finished += u64::from(game.finished);
@@ -88,9 +89,9 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
         },
         |n, decisions| {
             // Where it hangs it cannot be asked; the same picks lead there again.
-            let job = Job { game: n, seed: games::seed_of(args.seed, n), every: args.every, save: &args.save };
+            let job = Job { game: n, rules, seed: games::seed_of(args.seed, n), every: args.every, save: &args.save };
             let decks = source.decks(job.seed);
-            let (picks, option) = picks_up_to(library, &decks, job.seed, decisions);
+            let (picks, option) = picks_up_to(library, &decks, rules, job.seed, decisions);
             let broken = job.broken(library, &decks, &picks, option, say!(words, "hangs", decisions = decisions));
             Soaked { decisions: u64::from(decisions), broken: Some(broken), ..Soaked::default() }
         },
@@ -221,6 +222,7 @@ struct Progress {
 /// One game to soak.
 struct Job<'j> {
     game: u64,
+    rules: Rules,
     seed: u64,
     every: u32,
     save: &'j Path,
@@ -230,7 +232,7 @@ impl Job<'_> {
     /// What broke, with a transcript of the picks up to there.
     fn broken(&self, library: &'static Library, decks: &Decks, picks: &[u16], option: Option<usize>, what: String) -> Broken {
         // A game torn in the middle is no use: the transcript is made by playing its picks again.
-        let transcript = panics::caught(|| rebuilt(library, decks, self.seed, picks)).ok().flatten();
+        let transcript = panics::caught(|| rebuilt(library, decks, self.rules, self.seed, picks)).ok().flatten();
         let file = transcript.and_then(|t| games::save(self.save, &format!("broken-{:06}", self.game), &t).ok());
         Broken {
             game: self.game,
@@ -247,7 +249,7 @@ impl Job<'_> {
 fn one(library: &'static Library, source: &Source, job: Job<'_>, beat: &dyn Fn(u32)) -> Soaked {
     let decks = source.decks(job.seed);
     let mut soaked = Soaked::default();
-    let mut game = match panics::caught(|| Match::new(library, &decks, job.seed, false)) {
+    let mut game = match panics::caught(|| Match::new(library, &decks, job.rules, job.seed, false)) {
         Ok(Ok(game)) => game,
         Ok(Err(refused)) => return Soaked { broken: Some(job.broken(library, &decks, &[], None, refused.to_string())), ..soaked },
         Err(panic) => return Soaked { broken: Some(job.broken(library, &decks, &[], None, panic)), ..soaked },
@@ -256,7 +258,7 @@ fn one(library: &'static Library, source: &Source, job: Job<'_>, beat: &dyn Fn(u
     let mut so_far = Progress::default();
     let came = panics::caught(|| play(&mut game, job.every, job.seed, &mut so_far, beat));
     let what = match came {
-        Ok(Ok(())) => again(library, &decks, job.seed, &so_far.picks, &game.game).err(),
+        Ok(Ok(())) => again(library, &decks, job.rules, job.seed, &so_far.picks, &game.game).err(),
         Ok(Err(what)) => Some(what),
         Err(panic) => Some(panic),
     };
@@ -275,12 +277,12 @@ fn one(library: &'static Library, source: &Source, job: Job<'_>, beat: &dyn Fn(u
 }
 
 /// The first picks of a game's random players, and the option that comes next, from 1.
-fn picks_up_to(library: &'static Library, decks: &Decks, seed: u64, decisions: u32) -> (Vec<u16>, Option<usize>) {
+fn picks_up_to(library: &'static Library, decks: &Decks, rules: Rules, seed: u64, decisions: u32) -> (Vec<u16>, Option<usize>) {
     let mut rng = games::picker(seed);
     let mut picks = Vec::new();
     let mut option = None;
     let _ = panics::caught(|| {
-        let Ok(mut game) = Match::new(library, decks, seed, false) else { return };
+        let Ok(mut game) = Match::new(library, decks, rules, seed, false) else { return };
         while let Some(decision) = game.game.decision() {
             let pick = rng.below(decision.options.len());
             if game.game.state().answered >= decisions {
@@ -322,8 +324,8 @@ fn play(game: &mut Match, every: u32, seed: u64, so_far: &mut Progress, beat: &d
 }
 
 /// Same decks, seed and picks: same game.
-fn again(library: &'static Library, decks: &Decks, seed: u64, picks: &[u16], game: &Game) -> Result<(), String> {
-    let mut copy = Match::new(library, decks, seed, false).map_err(|e| e.to_string())?;
+fn again(library: &'static Library, decks: &Decks, rules: Rules, seed: u64, picks: &[u16], game: &Game) -> Result<(), String> {
+    let mut copy = Match::new(library, decks, rules, seed, false).map_err(|e| e.to_string())?;
     for pick in picks {
         copy.answer(usize::from(*pick)).map_err(|e| format!("played again, an option was refused: {e}"))?;
     }
@@ -335,8 +337,14 @@ fn again(library: &'static Library, decks: &Decks, seed: u64, picks: &[u16], gam
 }
 
 /// The transcript of picks, played again from the start.
-fn rebuilt(library: &'static Library, decks: &Decks, seed: u64, picks: &[u16]) -> Option<holocron_scenario::transcript::Transcript> {
-    let mut game = Match::new(library, decks, seed, true).ok()?;
+fn rebuilt(
+    library: &'static Library,
+    decks: &Decks,
+    rules: Rules,
+    seed: u64,
+    picks: &[u16],
+) -> Option<holocron_scenario::transcript::Transcript> {
+    let mut game = Match::new(library, decks, rules, seed, true).ok()?;
     for pick in picks {
         game.answer(usize::from(*pick)).ok()?;
     }
