@@ -39,48 +39,6 @@ impl Game {
         self.finish_effect(index, side, effect, sub);
     }
 
-    /// A verb that both players do, the turn player first; false where it needs choices of its own.
-    fn both_players(&mut self, index: usize, effect: &'static Effect) -> bool {
-        let Some(cx) = self.play_cx(index) else { return false };
-        let source = self.frame_card(index);
-        let first = self.s.turn.player;
-        match effect {
-            Effect::Activate(false, a) => {
-                let n = self.amount(a, &cx).floor();
-                self.advance();
-                for side in [first, first.other()] {
-                    self.activate_by_text(side, n);
-                }
-            }
-            Effect::LoseForce { amount, unreducible, from, .. } => {
-                let n = self.amount(amount, &cx).ceil();
-                let from = from.as_ref().and_then(|z| z.zone).and_then(pile_of);
-                self.advance();
-                for side in [first.other(), first] {
-                    let mut f = LoseForceFrame::new(side, n, LoseReason::Text, Some(source), from);
-                    f.unreducible = *unreducible;
-                    self.s.stack.push(Frame::LoseForce(f));
-                }
-            }
-            Effect::Retrieve { up_to: false, amount, into_hand, random } => {
-                let n = self.amount(amount, &cx).floor();
-                self.advance();
-                for side in [first, first.other()] {
-                    self.retrieve(side, n, *into_hand, *random, Some(source));
-                }
-            }
-            Effect::Use(a, _) => {
-                let n = self.amount(a, &cx).ceil();
-                self.advance();
-                for side in [first, first.other()] {
-                    self.use_force(side, n);
-                }
-            }
-            _ => return false,
-        }
-        true
-    }
-
     pub(super) fn set_sub(&mut self, sub: u8) {
         if let Some(Frame::Body(b)) = self.s.stack.last_mut() {
             b.sub = sub;
@@ -208,16 +166,6 @@ impl Game {
             if found.is_empty() {
                 self.s.stack.push(Frame::Verify(side, title, owner, p));
             }
-        }
-    }
-
-    /// §4.12.2: verified, the search bars that title from that pile for the rest of the turn.
-    pub(crate) fn answer_verify(&mut self, opt: Opt) {
-        let Some(Frame::Verify(side, title, owner, pile)) = self.s.stack.pop() else { return };
-        if opt == Opt::Yes {
-            self.s.failed.push((side, title, owner, pile));
-            let cards = self.pile(owner, pile).to_vec();
-            self.see(side.other(), &cards, false);
         }
     }
 
@@ -639,7 +587,7 @@ impl Game {
         self.check_insert(side);
     }
 
-    fn activate_by_text(&mut self, side: Side, n: i32) {
+    pub(super) fn activate_by_text(&mut self, side: Side, n: i32) {
         let mut done = 0;
         for _ in 0..n.max(0) {
             if !self.activate_one(side) {

@@ -6,8 +6,10 @@ use crate::flow::body::slot;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
+use crate::query::filter::pile_of;
 use crate::state::{Binds, BodyFrame, CardId, Ev, EventData, Frame, LeaveTo, PlayWhat, Zone, flag};
-use crate::text::{ActionWord, CancelWhat, Initiate, Looks, Object, Objs, One, ReduceWhat, Side, Verb1};
+use crate::state::{LoseForceFrame, LoseReason};
+use crate::text::{ActionWord, CancelWhat, Effect, Initiate, Looks, Object, Objs, One, ReduceWhat, Side, Verb1};
 
 impl Game {
     /// Verbs that act on cards.
@@ -445,5 +447,57 @@ impl Game {
     pub(crate) fn is_unit(&self, card: CardId) -> bool {
         let k = &self.def(card).kinds;
         k.has(kinds::CHARACTER) || k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE)
+    }
+
+    /// A verb that both players do, the turn player first; false where it needs choices of its own.
+    pub(super) fn both_players(&mut self, index: usize, effect: &'static Effect) -> bool {
+        let Some(cx) = self.play_cx(index) else { return false };
+        let source = self.frame_card(index);
+        let first = self.s.turn.player;
+        match effect {
+            Effect::Activate(false, a) => {
+                let n = self.amount(a, &cx).floor();
+                self.advance();
+                for side in [first, first.other()] {
+                    self.activate_by_text(side, n);
+                }
+            }
+            Effect::LoseForce { amount, unreducible, from, .. } => {
+                let n = self.amount(amount, &cx).ceil();
+                let from = from.as_ref().and_then(|z| z.zone).and_then(pile_of);
+                self.advance();
+                for side in [first.other(), first] {
+                    let mut f = LoseForceFrame::new(side, n, LoseReason::Text, Some(source), from);
+                    f.unreducible = *unreducible;
+                    self.s.stack.push(Frame::LoseForce(f));
+                }
+            }
+            Effect::Retrieve { up_to: false, amount, into_hand, random } => {
+                let n = self.amount(amount, &cx).floor();
+                self.advance();
+                for side in [first, first.other()] {
+                    self.retrieve(side, n, *into_hand, *random, Some(source));
+                }
+            }
+            Effect::Use(a, _) => {
+                let n = self.amount(a, &cx).ceil();
+                self.advance();
+                for side in [first, first.other()] {
+                    self.use_force(side, n);
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// §4.12.2: verified, the search bars that title from that pile for the rest of the turn.
+    pub(crate) fn answer_verify(&mut self, opt: Opt) {
+        let Some(Frame::Verify(side, title, owner, pile)) = self.s.stack.pop() else { return };
+        if opt == Opt::Yes {
+            self.s.failed.push((side, title, owner, pile));
+            let cards = self.pile(owner, pile).to_vec();
+            self.see(side.other(), &cards, false);
+        }
     }
 }
