@@ -54,6 +54,8 @@ impl Game {
             }
             // Step 5: shuffle and draw.
             6 => {
+                // The stage goes on first: shuffling may be answered.
+                self.next_setup();
                 for side in Side::BOTH {
                     self.shuffle(side, Pile::Reserve);
                     let using = Use { player: Some(side), ..Use::default() };
@@ -64,7 +66,6 @@ impl Game {
                         }
                     }
                 }
-                self.next_setup();
             }
             _ => {
                 self.s.stack.pop();
