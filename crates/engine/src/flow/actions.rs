@@ -117,7 +117,6 @@ impl Game {
             }
         }
         self.reassignments(side, found);
-        self.granted_deploys(side, found);
     }
 
     /// §6.7.3: characters aboard may change slots in the deploy and move phases.

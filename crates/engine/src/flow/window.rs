@@ -25,11 +25,7 @@ impl Game {
 
     /// Whether any text on table, in a hand or waiting could answer an event.
     pub(crate) fn anyone_interested(&self, event: &EventData) -> bool {
-        let has = |m: &crate::state::EvMask| {
-            m.has(event.ev, event.before)
-                || event.ev == Ev::Forfeit && m.has(Ev::Lose, event.before)
-                || matches!(event.ev, Ev::Lose | Ev::Forfeit | Ev::ReturnToHand | Ev::Place) && m.has(Ev::LeaveTable, event.before)
-        };
+        let has = |m: &crate::state::EvMask| m.answers(event.ev, event.before);
         if has(&self.s.index.0.events) || !self.s.laters.is_empty() || event.card.is_some_and(|c| has(&self.comp(c).events)) {
             return true;
         }
@@ -123,11 +119,7 @@ impl Game {
     fn automatic(&self, event: &EventData) -> Vec<Opt> {
         let Some(Frame::Window(w)) = self.s.stack.last() else { return Vec::new() };
         let mut found = Vec::new();
-        let interested = |m: &crate::state::EvMask| {
-            m.has(event.ev, event.before)
-                || event.ev == Ev::Forfeit && m.has(Ev::Lose, event.before)
-                || matches!(event.ev, Ev::Lose | Ev::Forfeit | Ev::ReturnToHand | Ev::Place) && m.has(Ev::LeaveTable, event.before)
-        };
+        let interested = |m: &crate::state::EvMask| m.answers(event.ev, event.before);
         for p in self.s.index.0.plays.iter().filter(|p| interested(&p.events)) {
             let play = &self.comp(p.card).plays[usize::from(p.n)].play;
             if play.mode == PlayMode::When
@@ -270,11 +262,7 @@ impl Game {
             _ => &[],
         };
         let mut found = Vec::new();
-        let interested = |m: &crate::state::EvMask| {
-            m.has(event.ev, event.before)
-                || event.ev == Ev::Forfeit && m.has(Ev::Lose, event.before)
-                || matches!(event.ev, Ev::Lose | Ev::Forfeit | Ev::ReturnToHand | Ev::Place) && m.has(Ev::LeaveTable, event.before)
-        };
+        let interested = |m: &crate::state::EvMask| m.answers(event.ev, event.before);
         for p in self.s.index.0.plays.iter().filter(|p| interested(&p.events)) {
             let play = &self.comp(p.card).plays[usize::from(p.n)].play;
             if play.mode == PlayMode::MayWhen

@@ -72,9 +72,6 @@ impl Game {
         }
     }
 
-    /// Cards that a standing right lets a player deploy from elsewhere than the hand.
-    pub(crate) fn granted_deploys(&self, _side: Side, _found: &mut Vec<Opt>) {}
-
     pub(crate) fn step_deploy(&mut self) {
         let Some(Frame::Deploy(d)) = self.s.stack.last() else { return };
         let frame = d.clone();

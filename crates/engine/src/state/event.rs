@@ -111,6 +111,12 @@ impl EvMask {
     pub fn has(&self, ev: Ev, before: bool) -> bool {
         (if before { self.before } else { self.after }) >> (ev as u8) & 1 == 1
     }
+    /// Whether text with these events answers this one: a forfeited card is a lost one, and both leave the table (§1.12.4).
+    #[must_use]
+    pub fn answers(&self, ev: Ev, before: bool) -> bool {
+        let leaves = matches!(ev, Ev::Lose | Ev::Forfeit | Ev::ReturnToHand | Ev::Place);
+        self.has(ev, before) || ev == Ev::Forfeit && self.has(Ev::Lose, before) || leaves && self.has(Ev::LeaveTable, before)
+    }
     /// Both.
     #[must_use]
     pub fn union(self, o: EvMask) -> EvMask {
