@@ -10,15 +10,15 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use holocron_engine::text::Side;
 
-use crate::lang::{Lang, Words};
-use crate::say;
+use holocron_words::lang::{Lang, Words};
+use holocron_words::say;
 
 /// What was asked for.
 #[derive(Debug, Parser)]
 #[command(name = "holocron", version, disable_help_subcommand = true)]
 pub struct Cli {
     #[arg(long, global = true, value_enum, value_name = "LANG", display_order = 900)]
-    pub lang: Option<Lang>,
+    pub lang: Option<LangArg>,
     #[arg(id = "cards-dir", long = "cards", global = true, value_name = "DIR", display_order = 901)]
     pub cards: Option<PathBuf>,
     #[command(subcommand)]
@@ -178,6 +178,15 @@ impl From<SideArg> for Side {
     }
 }
 
+/// A language on the command line; [`language`] reads it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LangArg {
+    /// English.
+    En,
+    /// French.
+    Fr,
+}
+
 /// The language asked for, found before anything else is read, so that even mistakes are told in it.
 pub fn language(args: &[OsString]) -> Lang {
     let mut wanted = None;
@@ -190,11 +199,7 @@ pub fn language(args: &[OsString]) -> Lang {
             _ => {}
         }
     }
-    match wanted.as_deref() {
-        Some("fr") => Lang::Fr,
-        Some("en") => Lang::En,
-        _ => Lang::of_environment(),
-    }
+    wanted.as_deref().and_then(Lang::of_code).unwrap_or_else(Lang::of_environment)
 }
 
 /// The command line with its help.

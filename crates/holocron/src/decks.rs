@@ -8,15 +8,10 @@ use holocron_engine::rng::Rng;
 use holocron_engine::text::Side;
 
 use crate::fail::Fail;
-use crate::glossary::embedded::DECKS;
-use crate::lang::Words;
-use crate::say;
-use crate::speak;
-
-/// The sample decks that the binary carries: name and contents.
-pub fn samples() -> &'static [(&'static str, &'static str)] {
-    DECKS
-}
+use holocron_words::lang::Words;
+use holocron_words::samples;
+use holocron_words::say;
+use holocron_words::speak;
 
 /// The text of a deck: of a file, or of a sample by its name (`precon-premiere-dark`).
 pub fn text_of(name: &str, words: &Words) -> Result<String, Fail> {

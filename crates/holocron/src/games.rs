@@ -13,9 +13,9 @@ use holocron_scenario::transcript::{Header, Recorder, Transcript};
 use indicatif::ProgressBar;
 
 use crate::fail::Fail;
-use crate::lang::Words;
 use crate::progress;
-use crate::say;
+use holocron_words::lang::Words;
+use holocron_words::say;
 
 /// A game with more decisions than this does not end by itself.
 pub const MOST_DECISIONS: u32 = 20_000;

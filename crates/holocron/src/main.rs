@@ -1,7 +1,7 @@
 //! Holocron: a home for the Star Wars Customizable Card Game, in one binary.
 //!
-//! [`cli`] says what can be asked for, `commands` does it, `speak` puts a game into words, and [`lang`] holds the words
-//! in English and French. Results go to standard output, everything else to standard error. Exit codes: 0 all is well,
+//! [`cli`] says what can be asked for, `commands` does it, and all its words, in English and French, are those of
+//! `holocron_words`. Results go to standard output, everything else to standard error. Exit codes: 0 all is well,
 //! 1 a check failed, 2 what was given cannot be used, 70 a defect of the program itself.
 #![forbid(unsafe_code)]
 
@@ -10,11 +10,8 @@ mod commands;
 mod decks;
 mod fail;
 mod games;
-mod glossary;
-mod lang;
 mod panics;
 mod progress;
-mod speak;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -22,7 +19,8 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 
 use crate::fail::Fail;
-use crate::lang::Words;
+use holocron_words::lang::Words;
+use holocron_words::say;
 
 /// Exit code for a defect of the program, as `sysexits.h` has it.
 const DEFECT: u8 = 70;

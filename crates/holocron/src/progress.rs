@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::lang::Words;
-use crate::say;
+use holocron_words::lang::Words;
+use holocron_words::say;
 
 static STOP: AtomicBool = AtomicBool::new(false);
 

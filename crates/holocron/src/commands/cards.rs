@@ -15,9 +15,9 @@ use super::{library, load_error};
 use crate::cli::CardsCommand;
 use crate::decks::{is_complete, read_file, shown};
 use crate::fail::{Done, Fail};
-use crate::lang::Words;
-use crate::say;
-use crate::speak::{face, title};
+use holocron_words::lang::Words;
+use holocron_words::say;
+use holocron_words::speak::{face, title};
 
 /// Does one of the commands.
 pub fn run(command: CardsCommand, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
@@ -200,7 +200,7 @@ fn named(library: &Library, text: &str) -> Vec<DefId> {
     if !found.is_empty() {
         return found;
     }
-    let french = |c: &CardDef| title(library, c, crate::lang::Lang::Fr).eq_ignore_ascii_case(text.trim());
+    let french = |c: &CardDef| title(library, c, holocron_words::lang::Lang::Fr).eq_ignore_ascii_case(text.trim());
     library.iter().filter(|(_, c)| french(c)).map(|(d, _)| d).collect()
 }
 

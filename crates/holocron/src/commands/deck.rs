@@ -11,9 +11,9 @@ use super::library;
 use crate::cli::DeckCommand;
 use crate::decks;
 use crate::fail::{Done, Fail};
-use crate::lang::Words;
-use crate::say;
-use crate::speak;
+use holocron_words::lang::Words;
+use holocron_words::say;
+use holocron_words::speak;
 
 /// Does one of the commands.
 pub fn run(command: DeckCommand, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {

@@ -17,8 +17,8 @@ use holocron_engine::card::Library;
 
 use crate::cli::{Cli, Command, PlayArgs};
 use crate::fail::{Done, Fail};
-use crate::lang::Words;
-use crate::say;
+use holocron_words::lang::Words;
+use holocron_words::say;
 
 /// Does what was asked for.
 pub fn run(cli: Cli, words: &Words, out: &mut dyn Write) -> Done {

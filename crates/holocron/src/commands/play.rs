@@ -17,9 +17,9 @@ use crate::cli::PlayArgs;
 use crate::decks::{for_side, shown};
 use crate::fail::{Done, Fail};
 use crate::games::{self, Match};
-use crate::lang::Words;
-use crate::say;
-use crate::speak::{Teller, face};
+use holocron_words::lang::Words;
+use holocron_words::say;
+use holocron_words::speak::{Teller, face};
 
 /// Plays a game.
 pub fn run(args: PlayArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
@@ -33,7 +33,7 @@ pub fn run(args: PlayArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Writ
         decks.outside[side.index()] = deck.outside;
     }
     let rules = games::rules(args.rules.as_deref(), words)?;
-    let game = Match::new(library, &decks, rules, seed, true).map_err(|e| Fail::Input(crate::speak::refusal(words, &e)))?;
+    let game = Match::new(library, &decks, rules, seed, true).map_err(|e| Fail::Input(holocron_words::speak::refusal(words, &e)))?;
     let mut seat = Seat { game, side, words, library, told: 0, turn: None };
     seat.game.game.keep_log();
     writeln!(out, "{}\n", say!(words, "play-welcome", side = side.word(), seed = seed.to_string()))?;
@@ -267,7 +267,7 @@ const QUANTITIES: &[Quantity] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lang::Lang;
+    use holocron_words::lang::Lang;
 
     /// Any input is answered; none ends in a panic.
     #[test]

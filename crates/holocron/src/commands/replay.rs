@@ -8,10 +8,10 @@ use holocron_scenario::transcript::{Entry, Transcript, TranscriptError};
 use super::library;
 use crate::decks::{read_file, shown};
 use crate::fail::{Done, Fail};
-use crate::lang::Words;
 use crate::panics;
-use crate::say;
-use crate::speak::Teller;
+use holocron_words::lang::Words;
+use holocron_words::say;
+use holocron_words::speak::Teller;
 
 /// Plays a transcript, to its end or to a decision, and shows what is there.
 pub fn run(file: &Path, at: Option<usize>, pick: Option<usize>, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {

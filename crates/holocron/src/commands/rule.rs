@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use crate::fail::{Done, Fail};
-use crate::glossary;
-use crate::lang::Words;
-use crate::say;
+use holocron_words::glossary;
+use holocron_words::lang::Words;
+use holocron_words::say;
 
 /// Shows a rule by its id, all of a family by its first word, or lists all.
 pub fn run(id: Option<&str>, words: &Words, out: &mut dyn Write) -> Done {

@@ -10,9 +10,9 @@ use holocron_scenario::{Report, Runner, parse, run as run_scenario, with_fillers
 use super::load_error;
 use crate::decks::{read_file, shown};
 use crate::fail::{Done, Fail};
-use crate::glossary;
-use crate::lang::Words;
-use crate::say;
+use holocron_words::glossary;
+use holocron_words::lang::Words;
+use holocron_words::say;
 
 /// Runs the scenarios of files and folders.
 pub fn run(paths: &[PathBuf], json: bool, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {

@@ -18,10 +18,10 @@ use crate::complain;
 use crate::decks::{for_side, shown};
 use crate::fail::{Done, Fail};
 use crate::games::{self, MOST_DECISIONS, Match};
-use crate::lang::Words;
 use crate::panics;
 use crate::progress;
-use crate::say;
+use holocron_words::lang::Words;
+use holocron_words::say;
 
 /// What many games came to.
 #[derive(Debug, Default, Serialize)]

@@ -23,10 +23,10 @@ use crate::complain;
 use crate::decks::{Pool, for_side, is_complete, shown};
 use crate::fail::{Done, Fail};
 use crate::games::{self, MOST_DECISIONS, Match};
-use crate::lang::Words;
 use crate::panics;
 use crate::progress;
-use crate::say;
+use holocron_words::lang::Words;
+use holocron_words::say;
 
 /// Something that broke.
 #[derive(Clone, Debug, Serialize)]

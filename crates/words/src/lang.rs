@@ -11,7 +11,7 @@ use holocron_cards::say;
 use unic_langid::LanguageIdentifier;
 
 /// A language.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Lang {
     /// English.
     #[default]
@@ -34,7 +34,6 @@ const FR: Files = files!("fr", "cli", "errors", "cards", "game", "log", "results
 
 impl Lang {
     /// All languages.
-    #[cfg(test)]
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
 
     /// The language of the environment: `LC_ALL`, `LC_MESSAGES`, then `LANG`, as other programs read them.
@@ -51,6 +50,21 @@ impl Lang {
             Lang::En => EN,
             Lang::Fr => FR,
         }
+    }
+
+    /// Its code: `en`, `fr`.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+        }
+    }
+
+    /// The language of a code.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Lang> {
+        Lang::ALL.into_iter().find(|l| l.code() == code)
     }
 
     /// The same for the text of cards.
@@ -81,11 +95,7 @@ impl fmt::Debug for Words {
 impl Words {
     /// The messages of a language.
     pub fn new(lang: Lang) -> Words {
-        let id = match lang {
-            Lang::En => "en",
-            Lang::Fr => "fr",
-        };
-        let mut bundle = FluentBundle::new_concurrent(vec![id.parse::<LanguageIdentifier>().unwrap_or_default()]);
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.code().parse::<LanguageIdentifier>().unwrap_or_default()]);
         // The marks around variables that Fluent adds for mixed directions of writing show as boxes in terminals.
         bundle.set_use_isolating(false);
         for (_, text) in lang.files() {
@@ -181,7 +191,9 @@ mod tests {
     fn every_message_that_the_code_says_exists() {
         let words = Words::new(Lang::En);
         let mut missing = Vec::new();
-        let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+        let crates = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+        let mut folders: Vec<_> =
+            ["words", "holocron", "server"].map(|c| crates.join(c).join("src")).into_iter().filter(|p| p.exists()).collect();
         while let Some(folder) = folders.pop() {
             for path in std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()) {
                 if path.is_dir() {

@@ -5,12 +5,8 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
+use crate::embedded;
 use crate::lang::Lang;
-
-/// Files that the binary carries, collected by `build.rs`.
-pub mod embedded {
-    include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
-}
 
 /// A text in both languages.
 #[derive(Debug, Default, Deserialize)]

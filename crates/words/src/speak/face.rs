@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 
 use holocron_cards::say as card_text;
 use holocron_engine::card::{CardDef, Icon, Library, Stat, Uniqueness};
+use holocron_engine::support::is_complete;
 use holocron_engine::text::Side;
 
 use super::title;
-use crate::decks::is_complete;
 use crate::lang::Words;
 use crate::say;
 
