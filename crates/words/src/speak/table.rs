@@ -142,7 +142,7 @@ impl Teller<'_> {
             )
         );
         if self.viewer.is_none_or(|v| v == side) {
-            let mut titles: Vec<&str> = self.game.pile(side, Pile::Hand).iter().map(|c| self.title(*c)).collect();
+            let mut titles: Vec<_> = self.game.pile(side, Pile::Hand).iter().map(|c| self.title(*c)).collect();
             titles.sort_unstable();
             if !titles.is_empty() {
                 let _ = writeln!(out, "  {}", say!(w, "table-hand", cards = titles.join(", ")));

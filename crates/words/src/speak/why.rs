@@ -20,14 +20,16 @@ pub fn refusal(words: &Words, refused: &Refusal) -> String {
 impl Teller<'_> {
     /// A refusal as a sentence: the rule's title and id, the cards responsible, and the rule's own words.
     pub fn refusal(&self, refused: &Refusal) -> String {
-        let cards: Vec<&str> = refused.because.iter().flatten().map(|c| self.title(*c)).collect();
+        let cards: Vec<_> = refused.because.iter().flatten().map(|c| self.title(*c)).collect();
         let w = self.words;
         let text = glossary::rules().get(refused.rule).map_or("", |r| r.text.in_lang(w.lang));
         let title = glossary::title(refused.rule, w.lang);
         match cards.as_slice() {
             [] => refusal(w, refused),
-            [one] => say!(w, "refused-by", rule = refused.rule, title = title, text = text, card = *one),
-            [one, two, ..] => say!(w, "refused-by-two", rule = refused.rule, title = title, text = text, card = *one, other = *two),
+            [one] => say!(w, "refused-by", rule = refused.rule, title = title, text = text, card = one.as_ref()),
+            [one, two, ..] => {
+                say!(w, "refused-by-two", rule = refused.rule, title = title, text = text, card = one.as_ref(), other = two.as_ref())
+            }
         }
     }
 
