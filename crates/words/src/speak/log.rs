@@ -145,6 +145,37 @@ fn place_is_plain(ev: Ev) -> bool {
     )
 }
 
+/// The rule of the glossary that an event is a case of, where there is one.
+#[must_use]
+pub fn rule(ev: Ev) -> Option<&'static str> {
+    Some(match ev {
+        Ev::InitiateBattle => "battle.initiate",
+        Ev::InitiateForceDrain => "force-drain.amount",
+        Ev::Deploy => "deploy.where",
+        Ev::Play => "interrupt.play",
+        Ev::Move => "move.once",
+        Ev::React => "react.permission",
+        Ev::Fire | Ev::Target => "weapon.fire",
+        Ev::Hit => "weapon.hit",
+        Ev::Cancel => "action.cancel",
+        Ev::WinBattle => "battle.winner",
+        Ev::LoseForce => "force.lose",
+        Ev::UseForce => "force.use",
+        Ev::ActivateForce => "force.activate",
+        Ev::RetrieveForce => "retrieve.amount",
+        Ev::DrawCard => "force.draw",
+        Ev::Destiny => "destiny.draw",
+        Ev::Forfeit => "battle.forfeit",
+        Ev::Capture => "capture.captive",
+        Ev::Release => "capture.release",
+        Ev::Exclude => "battle.excluded",
+        Ev::Transfer => "weapon.transfer",
+        Ev::StartOfTurn => "turn.start",
+        Ev::BattleEnded => "battle.end",
+        _ => return None,
+    })
+}
+
 /// The message that says an event.
 #[must_use]
 pub fn key(ev: Ev) -> &'static str {
@@ -230,6 +261,17 @@ pub fn key(ev: Ev) -> &'static str {
 mod tests {
     use super::*;
     use crate::lang::{Lang, Words};
+
+    #[test]
+    fn the_rules_of_events_are_in_the_glossary() {
+        let text = include_str!("log.rs");
+        let part = text.split("pub fn rule(").nth(1).and_then(|t| t.split("pub fn key(").next()).unwrap();
+        let ids: Vec<&str> = part.split('"').skip(1).step_by(2).collect();
+        assert!(ids.len() > 20);
+        for id in ids {
+            assert!(crate::glossary::rules().contains_key(id), "{id}");
+        }
+    }
 
     #[test]
     fn every_event_has_words() {

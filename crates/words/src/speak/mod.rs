@@ -4,11 +4,13 @@
 mod choice;
 pub mod deck;
 pub mod face;
-mod log;
+pub mod log;
 mod table;
 mod why;
 
-pub use why::refusal;
+pub use choice::{berth_key, phase_key, way_key};
+pub use table::STATES;
+pub use why::{quantity_key, refusal};
 
 use std::borrow::Cow;
 
@@ -119,7 +121,8 @@ pub fn title<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> &'l str
 }
 
 /// The message that names a pile.
-fn pile_key(pile: Pile) -> &'static str {
+#[must_use]
+pub fn pile_key(pile: Pile) -> &'static str {
     match pile {
         Pile::Reserve => "pile-reserve",
         Pile::Force => "pile-force",

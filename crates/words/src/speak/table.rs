@@ -11,7 +11,7 @@ use super::{Teller, number};
 use crate::say;
 
 /// States of cards that the table shows, each with its message.
-const STATES: &[(u32, &str)] = &[
+pub const STATES: &[(u32, &str)] = &[
     (flag::HIT, "state-hit"),
     (flag::UNDERCOVER, "state-undercover"),
     (flag::CAPTIVE, "state-captive"),
