@@ -38,7 +38,10 @@ use db::{Db, OpenError};
 pub enum StartError {
     /// The database.
     #[error("{0}")]
-    Open(#[from] OpenError),
+    Open(OpenError),
+    /// Another server uses the database.
+    #[error("another server uses the database")]
+    InUse,
     /// The address.
     #[error("{0}")]
     Listen(std::io::Error),
@@ -59,8 +62,10 @@ const LAST_MOMENTS: Duration = Duration::from_secs(3);
 
 /// Starts a server.
 pub async fn start(options: Options, library: &'static Library) -> Result<Running, StartError> {
-    let db = Db::open(&options.data).await?;
+    // The address first: a server that cannot listen leaves the database alone.
     let listener = TcpListener::bind(options.addr).await.map_err(StartError::Listen)?;
+    let db =
+        Db::open(&options.data).await.map_err(|e| if matches!(e, OpenError::InUse) { StartError::InUse } else { StartError::Open(e) })?;
     let addr = listener.local_addr().map_err(StartError::Listen)?;
     let (journal, writing) = Journal::start(db.clone());
     let app = App::new(options, library, db, journal);
