@@ -22,6 +22,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use holocron_engine::card::Library;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -67,6 +68,10 @@ pub async fn start(options: Options, library: &'static Library) -> Result<Runnin
     let db =
         Db::open(&options.data).await.map_err(|e| if matches!(e, OpenError::InUse) { StartError::InUse } else { StartError::Open(e) })?;
     let addr = listener.local_addr().map_err(StartError::Listen)?;
+    // Messages are small and wanted at once.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
     let (journal, writing) = Journal::start(db.clone());
     let app = App::new(options, library, db, journal);
     let router = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
