@@ -5,7 +5,7 @@ mod common;
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 
-use common::{Folder, Run, command, holocron, sample};
+use common::{Folder, Run, command, holocron, root, sample};
 use serde_json::Value;
 
 fn json(text: &str) -> Value {
@@ -194,4 +194,25 @@ fn an_interrupted_simulation_prints_what_there_is() {
     let run = Run::of(child.wait_with_output().expect("an end")).code(0).complains("Stopped after");
     let all = json(&run.out);
     assert!(all["games"].as_u64().is_some_and(|n| n > 0 && n < 100_000_000));
+}
+
+#[test]
+fn every_sample_deck_plays_every_other() {
+    let named = |side: &str| -> Vec<String> {
+        let mut names: Vec<String> = std::fs::read_dir(root().join("decks"))
+            .expect("the sample decks")
+            .filter_map(|e| e.ok()?.path().file_stem()?.to_str().map(str::to_owned))
+            .filter(|name| name.ends_with(side))
+            .collect();
+        names.sort();
+        names
+    };
+    let (dark, light) = (named("-dark"), named("-light"));
+    assert!(dark.len() >= 4 && light.len() >= 4, "{dark:?} {light:?}");
+    for d in &dark {
+        for l in &light {
+            let run = json(&holocron(&["sim", "--dark", d, "--light", l, "--games", "3", "--threads", "1", "--json"]).code(0).out);
+            assert_eq!((run["finished"].as_u64(), run["errors"].as_u64()), (Some(3), Some(0)), "{d} against {l}");
+        }
+    }
 }
