@@ -25,6 +25,7 @@ fn main() {
         let p = arena::play(lib, &decks, Default::default(), g + 77, &mut agents, &|_| true).unwrap();
         let xi = usize::from(swap);
         if p.winner.map(|w| w.index()) == Some(xi) { wins += 1; }
+        else { eprintln!("  lost game {g}: {x} is {} in {} v {}, turns {} life {:?}", if swap {"light"} else {"dark"}, dark[(g / 2 % 4) as usize], light[(g / 8 % 4) as usize], p.turns, p.life); }
         total += 1;
         tx += p.thought[xi].as_secs_f64(); dx += p.decisions[xi];
         ty += p.thought[1 - xi].as_secs_f64(); dy += p.decisions[1 - xi];

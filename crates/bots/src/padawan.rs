@@ -2,7 +2,7 @@
 //! came of it judged.
 
 use holocron_engine::Game;
-use holocron_engine::card::{DefId, Library};
+use holocron_engine::card::{CardType, DefId, Library};
 use holocron_engine::decision::{Ask, Decision, Opt};
 use holocron_engine::rng::Rng;
 use holocron_engine::text::Side;
@@ -39,6 +39,9 @@ impl Agent for Padawan {
         }
         let game = view.guess(self.library, &mut self.rng, &self.believed);
         let Some(d) = game.decision() else { return 0 };
+        if let Some(i) = policy::sure(&game, d) {
+            return i;
+        }
         if by_thumb(d) {
             return best_by_thumb(&game, d, &mut self.rng);
         }
@@ -60,7 +63,7 @@ impl Agent for Padawan {
             }
             // Where to is our own choice, and comes next: the best of what was tried counts.
             let own = matches!(d.options[i], Opt::Deploy(_) | Opt::Move(..));
-            let mean = if own { top } else { sum / each as f64 } + lean(d, i);
+            let mean = if own { top } else { sum / each as f64 } + lean(&game, d, i);
             if mean > best.0 {
                 best = (mean, i);
             }
@@ -72,7 +75,6 @@ impl Agent for Padawan {
 /// Questions that need no looking ahead.
 fn by_thumb(d: &Decision) -> bool {
     matches!(d.kind, Ask::ActivateAmount | Ask::LoseForce(_) | Ask::Verify | Ask::DrawBattleDestiny(_) | Ask::StartingLocation | Ask::Layout(_))
-        || (d.kind == Ask::Action && d.options.contains(&Opt::Activate))
 }
 
 /// The likeliest of a few throws.
@@ -84,9 +86,14 @@ fn best_by_thumb(game: &Game, d: &Decision, rng: &mut Rng) -> usize {
     counts.iter().enumerate().max_by_key(|(i, n)| (**n, usize::MAX - i)).map_or(0, |(i, _)| i)
 }
 
-/// Where two options look the same: a card kept is worth a little, Force in hand too.
-fn lean(d: &Decision, i: usize) -> f64 {
+/// What the position after an action does not show: a card kept is worth a little; locations open ways to deploy; Force
+/// that is not spent by the end of the turn does nothing.
+fn lean(game: &Game, d: &Decision, i: usize) -> f64 {
     match d.options[i] {
+        Opt::Deploy(c) => match game.def(c).card_type {
+            CardType::Location => 1.6,
+            _ => (game.force_pile(d.player) as f64 * 0.06).min(1.5),
+        },
         Opt::Pass | Opt::Done => 0.15,
         _ => 0.0,
     }

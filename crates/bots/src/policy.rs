@@ -38,6 +38,30 @@ pub fn quick(game: &Game, decision: &Decision, rng: &mut Rng) -> usize {
     n - 1
 }
 
+/// Picks that need no thought: activate, then draw what can be used.
+#[must_use]
+pub fn sure(game: &Game, d: &Decision) -> Option<usize> {
+    if d.kind != Ask::Action {
+        return None;
+    }
+    if let Some(i) = d.options.iter().position(|o| *o == Opt::Activate) {
+        return Some(i);
+    }
+    let draw = d.options.iter().position(|o| *o == Opt::DrawCard)?;
+    let rest = d.options.iter().position(|o| *o == Opt::Pass)?;
+    Some(if wants_card(game, d.player) { draw } else { rest })
+}
+
+/// Whether another card in hand is worth more than the Force it is drawn from: some is kept for the opponent's turn.
+fn wants_card(game: &Game, side: Side) -> bool {
+    let hand = game.pile(side, Pile::Hand).len();
+    let force = game.pile(side, Pile::Force).len();
+    let life = game.life_force(side);
+    let keep = if life > 15 { 2 } else { 1 };
+    let most = if force > 12 { 14 } else { 10 };
+    force > keep && hand < most && life > 8
+}
+
 /// How much an option is to be liked, among the others.
 fn weight(game: &Game, d: &Decision, opt: Opt) -> u32 {
     let side = d.player;
@@ -92,7 +116,7 @@ fn action(game: &Game, side: Side, opt: Opt) -> u32 {
             Phase::Deploy => 3,
             Phase::Battle => 6,
             Phase::Move => 30,
-            Phase::Draw => draw_enough(game, side),
+            Phase::Draw => 6,
         },
         Opt::Activate => 1000,
         Opt::ForceDrain(at) => {
@@ -112,23 +136,12 @@ fn action(game: &Game, side: Side, opt: Opt) -> u32 {
         Opt::Move(_, MoveWay::Embark | MoveWay::Disembark) => 1,
         Opt::Move(..) => 2,
         Opt::DrawCard => {
-            if game.pile(side, Pile::Hand).len() < 9 && game.pile(side, Pile::Reserve).len() + game.pile(side, Pile::Used).len() > 6 {
-                10
-            } else {
-                1
-            }
+            if wants_card(game, side) { 30 } else { 1 }
         }
         Opt::Play(..) | Opt::Use(..) => 2,
         Opt::Replace(_) => 6,
         _ => 1,
     }
-}
-
-/// Whether to stop drawing: keep some Force for the opponent's turn.
-fn draw_enough(game: &Game, side: Side) -> u32 {
-    let hand = game.pile(side, Pile::Hand).len();
-    let force = game.pile(side, Pile::Force).len();
-    if hand >= 9 || force <= 2 { 60 } else { 3 }
 }
 
 /// A battle is good where power and the destinies to come are on our side.

@@ -83,7 +83,8 @@ impl Agent for Searcher {
         if d.options.len() < 2 {
             return 0;
         }
-        if d.kind == Ask::Action && let Some(i) = d.options.iter().position(|o| *o == Opt::Activate) {
+        let sure = policy::sure(&view.guess(self.library, &mut self.rng.clone(), &self.believed), d);
+        if let Some(i) = sure {
             return i;
         }
         let seeds: Vec<Rng> = (0..self.budget.threads).map(|_| Rng(self.rng.next_u64())).collect();

@@ -36,7 +36,7 @@ pub struct Weights {
 
 /// What has proven good against each other in self-play.
 pub const WEIGHTS: Weights =
-    Weights { life: 1.0, hand: 1.25, drain: 2.6, generation: 0.9, edge: 0.45, power: 0.16, forfeit: 0.28, support: 0.5, exposed: 0.25 };
+    Weights { life: 1.0, hand: 1.3, drain: 2.6, generation: 0.9, edge: 0.45, power: 0.16, forfeit: 0.28, support: 0.5, exposed: 0.25 };
 
 /// The advantage of a side.
 #[must_use]
@@ -56,7 +56,7 @@ pub fn worth_by(game: &Game, side: Side, w: &Weights) -> f64 {
         let life = if life < 12.0 { life * w.life - (12.0 - life) * 0.6 } else { life * w.life };
         let hand = game.pile(s, Pile::Hand).len() as f64;
         // The first cards in hand are worth more than as Life Force: they are what can be done. Many are only a burden.
-        let hand = hand.min(6.0) * w.hand + (hand - 6.0).clamp(0.0, 5.0) * w.hand * 0.7 + (hand - 11.0).max(0.0) * 0.2;
+        let hand = hand.min(8.0) * w.hand + (hand - 8.0).clamp(0.0, 5.0) * w.hand * 0.85 + (hand - 13.0).max(0.0) * 0.2;
         life + hand + f64::from(game.force_generation(s)) * w.generation
     };
     let mut total = one(side) - one(side.other());
