@@ -32,7 +32,10 @@ impl Budget {
     /// Begins to count.
     #[must_use]
     pub(crate) fn clock(self) -> Clock {
-        Clock { left: self.playouts.map(|n| n / u32::try_from(self.threads).unwrap_or(1).max(1)), until: self.time.map(|t| Instant::now() + t) }
+        Clock {
+            left: self.playouts.map(|n| n / u32::try_from(self.threads).unwrap_or(1).max(1)),
+            until: self.time.map(|t| Instant::now() + t),
+        }
     }
 }
 

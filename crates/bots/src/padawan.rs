@@ -74,7 +74,10 @@ impl Agent for Padawan {
 
 /// Questions that need no looking ahead.
 fn by_thumb(d: &Decision) -> bool {
-    matches!(d.kind, Ask::ActivateAmount | Ask::LoseForce(_) | Ask::Verify | Ask::DrawBattleDestiny(_) | Ask::StartingLocation | Ask::Layout(_))
+    matches!(
+        d.kind,
+        Ask::ActivateAmount | Ask::LoseForce(_) | Ask::Verify | Ask::DrawBattleDestiny(_) | Ask::StartingLocation | Ask::Layout(_)
+    )
 }
 
 /// The likeliest of a few throws.

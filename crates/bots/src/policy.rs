@@ -136,7 +136,11 @@ fn action(game: &Game, side: Side, opt: Opt) -> u32 {
         Opt::Move(_, MoveWay::Embark | MoveWay::Disembark) => 1,
         Opt::Move(..) => 2,
         Opt::DrawCard => {
-            if wants_card(game, side) { 30 } else { 1 }
+            if wants_card(game, side) {
+                30
+            } else {
+                1
+            }
         }
         Opt::Play(..) | Opt::Use(..) => 2,
         Opt::Replace(_) => 6,

@@ -93,8 +93,7 @@ impl Agent for Searcher {
         } else {
             let this = &*self;
             std::thread::scope(|scope| {
-                let threads: Vec<_> =
-                    seeds.into_iter().map(|rng| scope.spawn(move || this.grow(view, &d.options, rng))).collect();
+                let threads: Vec<_> = seeds.into_iter().map(|rng| scope.spawn(move || this.grow(view, &d.options, rng))).collect();
                 threads.into_iter().filter_map(|t| t.join().ok()).collect()
             })
         };

@@ -43,6 +43,7 @@ pub enum Command {
         #[command(subcommand)]
         command: DeckCommand,
     },
+    Duel(DuelArgs),
     Sim(SimArgs),
     Replay {
         #[arg(value_name = "FILE")]
@@ -107,6 +108,25 @@ pub enum DeckCommand {
         #[arg(long)]
         json: bool,
     },
+}
+
+/// `holocron duel`.
+#[derive(Debug, clap::Args)]
+pub struct DuelArgs {
+    #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', required = true)]
+    pub bots: Vec<String>,
+    #[arg(long, value_name = "DECK,...", value_delimiter = ',')]
+    pub decks: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub games: u64,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "T")]
+    pub threads: Option<usize>,
+    #[arg(long)]
+    pub json: bool,
+    #[arg(long, value_name = "RULES")]
+    pub rules: Option<String>,
 }
 
 /// `holocron sim`.

@@ -5,6 +5,7 @@
 //! 1 a check failed, 2 what was given cannot be used, 70 a defect of the program itself.
 #![forbid(unsafe_code)]
 
+mod bots;
 mod cli;
 mod commands;
 mod decks;
@@ -15,6 +16,7 @@ mod lang;
 mod panics;
 mod progress;
 mod speak;
+mod statistics;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

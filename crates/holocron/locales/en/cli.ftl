@@ -55,6 +55,15 @@ cli-deck-check-long =
 cli-deck-check-files = Deck files, or names of sample decks (precon-premiere-dark)
 cli-deck-check-json = Print one JSON object a deck, one a line
 
+cli-duel = Let bots play each other, and rate them
+cli-duel-long =
+    Bots are random, padawan, knight and master; the last two may say what they think with: knight@100ms (so long a
+    decision), master@400 (so many playouts a decision, the same on every machine). Each pair of decks is played twice, sides
+    swapped, with the same seed. Shares have 95% intervals; three bots or more are rated (Elo).
+cli-duel-bots = The bots, two or more
+cli-duel-decks = Decks by name or file, of both sides; random draws legal decks [default: all samples]
+cli-duel-games = How many games each two bots play
+
 cli-sim = Play many games between two decks at random, and count
 cli-sim-long =
     What is counted does not depend on the number of threads: each game has its own seed, made of --seed and its number.

@@ -55,6 +55,16 @@ cli-deck-check-long =
 cli-deck-check-files = Fichiers de decks, ou noms de decks d'exemple (precon-premiere-dark)
 cli-deck-check-json = Donner un objet JSON par deck, un par ligne
 
+cli-duel = Faire jouer les robots entre eux et les classer
+cli-duel-long =
+    Les robots sont random, padawan, knight et master ; les deux derniers peuvent dire de quoi ils disposent : knight@100ms
+    (tant de temps par décision), master@400 (tant de parties jouées par décision, de même sur toute machine). Chaque paire de
+    decks est jouée deux fois, côtés échangés, avec la même graine. Les parts ont un intervalle à 95 % ; à partir de trois
+    robots, un classement Elo est donné.
+cli-duel-bots = Les robots, deux ou plus
+cli-duel-decks = Decks par nom ou fichier, des deux côtés ; random tire des decks légaux [par défaut : tous les exemples]
+cli-duel-games = Combien de parties chaque paire de robots joue
+
 cli-sim = Jouer beaucoup de parties au hasard entre deux decks, et compter
 cli-sim-long =
     Le décompte ne dépend pas du nombre de fils : chaque partie a sa graine, faite de --seed et de son numéro.
