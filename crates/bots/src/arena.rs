@@ -29,20 +29,20 @@ pub struct Played {
 /// A game that takes more decisions than this is given up.
 pub const MOST_DECISIONS: u32 = 20_000;
 
-/// Plays a game to its end. `beat` hears of each decision; it returns false to give the game up.
+/// Plays a game to its end, with a log. `watch` sees the game at each decision; it returns false to give the game up.
 pub fn play(
     library: &'static Library,
     decks: &Decks,
     rules: Rules,
     seed: u64,
     agents: &mut [Box<dyn Agent>; 2],
-    beat: &dyn Fn(u32) -> bool,
-) -> Result<Played, Refusal> {
+    watch: &mut dyn FnMut(&Game) -> bool,
+) -> Result<(Played, Game), Refusal> {
     let mut game = Game::new(library, decks, seed, rules)?;
+    game.keep_log();
     let mut played = Played::default();
     while let Some(d) = game.decision() {
-        let answered = game.state().answered;
-        if answered >= MOST_DECISIONS || !beat(answered) {
+        if game.state().answered >= MOST_DECISIONS || !watch(&game) {
             break;
         }
         let side = d.player;
@@ -58,5 +58,5 @@ pub fn play(
     played.winner = game.outcome().map(|o| o.winner);
     played.turns = game.state().turn.number;
     played.life = [game.life_force(Side::Dark), game.life_force(Side::Light)];
-    Ok(played)
+    Ok((played, game))
 }

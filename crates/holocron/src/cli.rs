@@ -108,6 +108,28 @@ pub enum DeckCommand {
         #[arg(long)]
         json: bool,
     },
+    Test(DeckTestArgs),
+}
+
+/// `holocron deck test`.
+#[derive(Debug, clap::Args)]
+pub struct DeckTestArgs {
+    #[arg(value_name = "DECK")]
+    pub deck: String,
+    #[arg(long, value_name = "DIR")]
+    pub against: Option<PathBuf>,
+    #[arg(long, value_name = "BOT", default_value = "padawan")]
+    pub bots: String,
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub games: u64,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "T")]
+    pub threads: Option<usize>,
+    #[arg(long)]
+    pub json: bool,
+    #[arg(long, value_name = "RULES")]
+    pub rules: Option<String>,
 }
 
 /// `holocron duel`.

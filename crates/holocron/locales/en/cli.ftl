@@ -47,13 +47,21 @@ cli-scenario-long =
 cli-scenario-paths = Scenario files, or folders with .scn files in them
 cli-scenario-json = Print one JSON object a scenario, one a line
 
-cli-deck = Check decks
+cli-deck = Check and test decks
 cli-deck-check = Say whether decks can be played, and if not, every reason
 cli-deck-check-long =
     Understood are contents strings (1_168,1_168|), the XML of the community's table, and plain lists (2x Darth Vader).
     Exit code 0 where all can be played, 1 where one cannot, 2 where a file could not be read.
 cli-deck-check-files = Deck files, or names of sample decks (precon-premiere-dark)
 cli-deck-check-json = Print one JSON object a deck, one a line
+
+cli-deck-test = Let bots play a deck against others, and say how it does
+cli-deck-test-long =
+    Win rates have 95% intervals. For each card: in how many games it was drawn and played, and how many of those were won.
+cli-deck-test-deck = The deck: a file, or a sample's name with its side
+cli-deck-test-against = A folder of deck files to play against [default: the sample decks of the other side]
+cli-deck-test-bots = Who plays both decks: random, padawan, knight, knight@50ms, master@400
+cli-deck-test-games = How many games against each deck
 
 cli-duel = Let bots play each other, and rate them
 cli-duel-long =

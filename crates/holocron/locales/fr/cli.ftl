@@ -47,13 +47,22 @@ cli-scenario-long =
 cli-scenario-paths = Fichiers de scénarios, ou dossiers contenant des fichiers .scn
 cli-scenario-json = Donner un objet JSON par scénario, un par ligne
 
-cli-deck = Vérifier des decks
+cli-deck = Vérifier et essayer des decks
 cli-deck-check = Dire si des decks sont jouables, et sinon toutes les raisons
 cli-deck-check-long =
     Sont compris : les chaînes de contenu (1_168,1_168|), le XML de la table communautaire et les listes (2x Darth Vader).
     Code 0 si tous sont jouables, 1 si l'un ne l'est pas, 2 si un fichier n'a pas pu être lu.
 cli-deck-check-files = Fichiers de decks, ou noms de decks d'exemple (precon-premiere-dark)
 cli-deck-check-json = Donner un objet JSON par deck, un par ligne
+
+cli-deck-test = Faire jouer un deck par des robots contre d'autres, et dire ce qu'il vaut
+cli-deck-test-long =
+    Les taux de victoire ont un intervalle à 95 %. Pour chaque carte : dans combien de parties elle fut piochée et jouée, et
+    combien de celles-ci furent gagnées.
+cli-deck-test-deck = Le deck : un fichier, ou le nom d'un exemple avec son côté
+cli-deck-test-against = Un dossier de decks adverses [par défaut : les exemples de l'autre côté]
+cli-deck-test-bots = Qui joue les deux decks : random, padawan, knight, knight@50ms, master@400
+cli-deck-test-games = Combien de parties contre chaque deck
 
 cli-duel = Faire jouer les robots entre eux et les classer
 cli-duel-long =

@@ -231,12 +231,12 @@ fn meet(
             let (dark, light) = if first == Side::Dark { (bots[0], bots[1]) } else { (bots[1], bots[0]) };
             // A bot knows its opponent's deck no more than a player does.
             let mut agents = [dark.agent(library, seed ^ 0xDA, &[]), light.agent(library, seed ^ 0x11, &[])];
-            let going = |answered: u32| {
-                beat(answered);
+            let mut going = |game: &holocron_engine::Game| {
+                beat(game.state().answered);
                 !progress::stopped()
             };
-            let played = panics::caught(|| arena::play(library, &decks, rules, seed, &mut agents, &going));
-            (first, played.map(|p| p.map_err(|e| e.to_string())).unwrap_or_else(Err))
+            let played = panics::caught(|| arena::play(library, &decks, rules, seed, &mut agents, &mut going));
+            (first, played.and_then(|p| p.map(|(played, _)| played).map_err(|e| e.to_string())))
         },
         |n, (first, played)| {
             match played {

@@ -2,6 +2,7 @@
 
 mod cards;
 mod deck;
+mod deck_test;
 mod duel;
 mod play;
 mod replay;
