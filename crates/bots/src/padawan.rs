@@ -5,7 +5,6 @@ use holocron_engine::Game;
 use holocron_engine::card::{CardType, DefId, Library};
 use holocron_engine::decision::{Ask, Decision, Opt};
 use holocron_engine::rng::Rng;
-use holocron_engine::text::Side;
 use holocron_engine::view::View;
 
 use crate::{Agent, policy, value};
@@ -56,7 +55,7 @@ impl Agent for Padawan {
                     sum = f64::NEG_INFINITY;
                     break;
                 }
-                settle(&mut copy, side, &mut self.rng);
+                settle(&mut copy, &mut self.rng);
                 let worth = value::worth(&copy, side);
                 sum += worth;
                 top = top.max(worth);
@@ -103,13 +102,12 @@ fn lean(game: &Game, d: &Decision, i: usize) -> f64 {
 }
 
 /// Plays on by rules of thumb until the action is over: nobody is in the middle of anything.
-pub(crate) fn settle(game: &mut Game, side: Side, rng: &mut Rng) {
+fn settle(game: &mut Game, rng: &mut Rng) {
     for _ in 0..LONGEST {
         let Some(d) = game.decision() else { return };
         if d.kind == Ask::Action && game.state().battles.is_empty() {
             return;
         }
-        let _ = side;
         let pick = policy::quick(game, d, rng);
         if game.answer(pick).is_err() {
             return;

@@ -87,13 +87,7 @@ fn weight(game: &Game, d: &Decision, opt: Opt) -> u32 {
         Ask::LoseForce(_) => loss(game, side, opt),
         Ask::Damage => damage(game, side, opt),
         Ask::DrawBattleDestiny(_) => u32::from(opt == Opt::Yes || matches!(opt, Opt::Amount(_))) * 20 + 1,
-        Ask::May(_) => {
-            if opt == Opt::Yes {
-                4
-            } else {
-                1
-            }
-        }
+        Ask::May(_) if opt == Opt::Yes => 4,
         Ask::Verify => u32::from(opt == Opt::No) * 20 + 1,
         Ask::StartingLocation => match opt {
             Opt::Card(c) => 1 + 6 * u32::try_from(icons(game, c, side).max(0)).unwrap_or(0).pow(2),
@@ -119,13 +113,7 @@ fn action(game: &Game, side: Side, opt: Opt) -> u32 {
             Phase::Draw => 6,
         },
         Opt::Activate => 1000,
-        Opt::ForceDrain(at) => {
-            if game.drain_amount(at, side) > Num::ZERO {
-                400
-            } else {
-                1
-            }
-        }
+        Opt::ForceDrain(at) if game.drain_amount(at, side) > Num::ZERO => 400,
         Opt::Deploy(card) => match game.def(card).card_type {
             CardType::Location => 200,
             CardType::Character | CardType::Starship | CardType::Vehicle => 12,
@@ -135,13 +123,7 @@ fn action(game: &Game, side: Side, opt: Opt) -> u32 {
         Opt::Battle(at) => battle(game, at, side),
         Opt::Move(_, MoveWay::Embark | MoveWay::Disembark) => 1,
         Opt::Move(..) => 2,
-        Opt::DrawCard => {
-            if wants_card(game, side) {
-                30
-            } else {
-                1
-            }
-        }
+        Opt::DrawCard if wants_card(game, side) => 30,
         Opt::Play(..) | Opt::Use(..) => 2,
         Opt::Replace(_) => 6,
         _ => 1,

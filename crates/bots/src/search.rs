@@ -83,13 +83,13 @@ impl Agent for Searcher {
         if d.options.len() < 2 {
             return 0;
         }
-        let sure = policy::sure(&view.guess(self.library, &mut self.rng.clone(), &self.believed), d);
+        let sure = policy::sure(&view.guess(self.library, &mut { self.rng }, &self.believed), d);
         if let Some(i) = sure {
             return i;
         }
         let seeds: Vec<Rng> = (0..self.budget.threads).map(|_| Rng(self.rng.next_u64())).collect();
         let results: Vec<Vec<(u32, f64)>> = if seeds.len() == 1 {
-            vec![self.grow(view, &d.options, seeds[0].clone())]
+            vec![self.grow(view, &d.options, seeds[0])]
         } else {
             let this = &*self;
             std::thread::scope(|scope| {

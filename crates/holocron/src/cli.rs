@@ -71,6 +71,8 @@ pub struct PlayArgs {
     pub dark: Option<String>,
     #[arg(long, value_name = "DECK")]
     pub light: Option<String>,
+    #[arg(long, value_name = "BOT")]
+    pub bot: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
     #[arg(long, value_name = "RULES")]

@@ -9,7 +9,7 @@ cli-after =
     Without a command, holocron plays a game in the terminal.
 
     Examples:
-    {"  "}holocron                                   play the Premiere sample decks against a random player
+    {"  "}holocron                                   play the Premiere sample decks against a bot
     {"  "}holocron cards show Darth Vader            what a card says and does
     {"  "}holocron deck check mydeck.txt             whether a deck can be played, and why not
     {"  "}holocron scenario scenarios/               run every executable ruling below a folder
@@ -21,11 +21,12 @@ cli-after =
 
 cli = A home for the Star Wars Customizable Card Game: cards, decks, executable rulings, simulation, and games in the terminal.
 
-cli-play = Play a game in the terminal against a player who picks at random
+cli-play = Play a game in the terminal against a bot
 cli-play-long =
     Each question lists its options by number. Besides numbers: t shows the table, c TITLE shows a card,
     why TITLE explains a card's numbers and says what may be done with it, q leaves.
 cli-play-side = Which side you play, dark or light [default: light]
+cli-play-bot = Who plays against you: random, padawan, knight, master, or with a budget knight@50ms, master@2000ms [default: knight]
 cli-play-seed = The random seed; the same seed deals the same cards
 cli-play-save = Write the game to this file as a transcript when it ends
 

@@ -218,7 +218,7 @@ step-fire = May you fire { $card } now?
 play-welcome = You are { $side ->
         [dark] Dark
        *[light] Light
-    }; your opponent picks at random. Seed { $seed }. Type the number of an option; ? lists what else there is.
+    }; your opponent is a bot ({ $bot }). Seed { $seed }. Type the number of an option; ? lists what else there is.
 play-help =
     N          choose option N
     t          show the table

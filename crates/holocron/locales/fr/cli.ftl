@@ -9,7 +9,7 @@ cli-after =
     Sans commande, holocron joue une partie dans le terminal.
 
     Exemples :
-    {"  "}holocron                                   jouer les decks d'exemple de Premiere contre un joueur au hasard
+    {"  "}holocron                                   jouer les decks d'exemple de Premiere contre un robot
     {"  "}holocron cards show Darth Vader            ce que dit et fait une carte
     {"  "}holocron deck check mondeck.txt            si un deck est jouable, et sinon pourquoi
     {"  "}holocron scenario scenarios/               exécuter tous les jugements d'un dossier
@@ -21,11 +21,12 @@ cli-after =
 
 cli = Une maison pour le jeu de cartes à collectionner Star Wars : cartes, decks, jugements exécutables, simulation et parties dans le terminal.
 
-cli-play = Jouer une partie dans le terminal contre un joueur qui choisit au hasard
+cli-play = Jouer une partie dans le terminal contre un robot
 cli-play-long =
     Chaque question numérote ses options. En plus des numéros : t montre la table, c TITRE montre une carte,
     pourquoi TITRE explique les nombres d'une carte et dit ce qu'on peut en faire, q quitte.
 cli-play-side = Le côté que vous jouez, dark ou light [par défaut : light]
+cli-play-bot = Qui joue contre vous : random, padawan, knight, master, ou avec un budget knight@50ms, master@2000ms [par défaut : knight]
 cli-play-seed = La graine du hasard ; la même graine donne les mêmes cartes
 cli-play-save = Écrire la transcription de la partie dans ce fichier quand elle se termine
 

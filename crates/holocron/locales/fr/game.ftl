@@ -215,7 +215,7 @@ step-fire = Pouvez-vous tirer avec { $card } maintenant ?
 play-welcome = Vous êtes le côté { $side ->
         [dark] obscur
        *[light] lumineux
-    } ; l'adversaire choisit au hasard. Graine { $seed }. Tapez le numéro d'une option ; ? dit ce qu'il y a d'autre.
+    } ; l'adversaire est un robot ({ $bot }). Graine { $seed }. Tapez le numéro d'une option ; ? dit ce qu'il y a d'autre.
 play-help =
     N               choisir l'option N
     t               montrer la table

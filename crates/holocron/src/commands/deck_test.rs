@@ -177,7 +177,8 @@ fn opponents(dir: Option<&Path>, side: Side, library: &'static Library, words: &
     let names: Vec<String> = match dir {
         None => decks::samples().iter().map(|(n, _)| (*n).to_owned()).filter(|n| n.ends_with(side.word())).collect(),
         Some(dir) => {
-            let read = std::fs::read_dir(dir).map_err(|e| Fail::Input(say!(words, "cannot-read", file = shown(dir), why = e.to_string())))?;
+            let read =
+                std::fs::read_dir(dir).map_err(|e| Fail::Input(say!(words, "cannot-read", file = shown(dir), why = e.to_string())))?;
             let mut files: Vec<String> =
                 read.filter_map(|e| e.ok().map(|e| e.path())).filter(|p| p.is_file()).map(|p| p.display().to_string()).collect();
             files.sort();
@@ -228,7 +229,8 @@ fn one(library: &'static Library, decks: &Decks, rules: Rules, seed: u64, bot: B
         defs.dedup();
         defs
     };
-    let mut used = game.log().iter().filter(|e| !e.event.before && matches!(e.event.ev, Ev::Deploy | Ev::Play)).filter_map(|e| e.event.card);
+    let mut used =
+        game.log().iter().filter(|e| !e.event.before && matches!(e.event.ev, Ev::Deploy | Ev::Play)).filter_map(|e| e.event.card);
     let mut seen = game.all_cards().filter(|c| in_hand.get(c.index()).copied().unwrap_or(false));
     Ok(One { won: played.winner.map(|w| w == side), turns: played.turns, drawn: kinds(&mut seen), played: kinds(&mut used) })
 }
