@@ -72,11 +72,6 @@ impl Game {
                 Verb1::BlowAway => self.blow_away(c, side),
                 Verb1::Collapse => self.collapse(c, side),
                 Verb1::Raise => self.raise(c, side),
-                Verb1::Convert => {
-                    if let Some(to) = to {
-                        self.convert_location(c, to);
-                    }
-                }
                 Verb1::Transfer => {
                     if let Some(to) = to {
                         self.put_on(c, to, Berth::None);
@@ -92,7 +87,14 @@ impl Game {
                 Verb1::Invert => self.set_flag(c, flag::INVERTED, Ev::Other, side),
                 Verb1::Damage => self.set_flag(c, flag::DAMAGED, Ev::Other, side),
                 Verb1::Conceal => self.set_flag(c, flag::CONCEALED, Ev::Other, side),
-                Verb1::Freeze | Verb1::Imprison | Verb1::CrossOver | Verb1::Attach | Verb1::Detach | Verb1::Eat | Verb1::Repair => {}
+                Verb1::Freeze
+                | Verb1::Imprison
+                | Verb1::Convert
+                | Verb1::CrossOver
+                | Verb1::Attach
+                | Verb1::Detach
+                | Verb1::Eat
+                | Verb1::Repair => {}
             }
         }
     }

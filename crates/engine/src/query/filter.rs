@@ -371,8 +371,14 @@ impl Game {
             Place::There => self.there(cx) == Some(loc),
             Place::One(k) => self.is_kind(loc, *k),
             Place::Relative(r) => self.is_relative(loc, r, cx),
-            Place::Matching(f) => self.matches(f, loc, cx),
+            Place::Matching(f) => self.matches(f, loc, cx) || self.is_part_of(f, loc),
         }
+    }
+
+    /// `to "Tatooine"`: to any location of that planet.
+    fn is_part_of(&self, f: &Filter, loc: CardId) -> bool {
+        let named = |t: &Term| matches!(t.words.as_slice(), [Word::Named(n)] if self.system_of(loc) == Some(*n));
+        f.tests.is_empty() && f.any.iter().any(|t| t.group.is_none() && t.yours.is_none() && named(t))
     }
 
     fn is_relative(&self, loc: CardId, r: &Relative, cx: &Cx<'_>) -> bool {

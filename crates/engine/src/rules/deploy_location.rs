@@ -191,9 +191,15 @@ impl Game {
             Opt::On(old) => self.convert_location(card, old),
             _ => {}
         }
-        if self.must_orbit(card) {
+        // A mobile system that is converted stays where it is.
+        if self.must_orbit(card) && !matches!(to, Opt::On(_)) {
             let system = self.orbit_of(d);
             self.put_in_orbit(card, system, 0);
+        }
+        if let Some(parsec) = self.comp(card).deploys.iter().find_map(|l| if let Dest::AtParsec(n) = l.dest { Some(n) } else { None })
+            && !matches!(to, Opt::On(_))
+        {
+            self.put_in_orbit(card, None, i16::from(parsec));
         }
         if let Some(other) = self.row_of(card).and_then(|(name, _)| self.other_of_pair(name))
             && !self.s.barred.contains(&(d.player, other))

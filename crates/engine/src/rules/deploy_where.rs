@@ -85,7 +85,7 @@ impl Game {
                         }
                     }
                 }
-                Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) => {}
+                Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) | Dest::AtParsec(_) => {}
             }
         }
     }
@@ -522,7 +522,7 @@ impl Game {
                     || loc.is_some_and(|l| matches!(to, Opt::At(_) | Opt::AtWith(..)) && self.matches(f, l, &cx))
             }
             Dest::At(p) | Dest::To(p) => loc.is_some_and(|l| self.is_place(l, p, &cx)),
-            Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) => false,
+            Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) | Dest::AtParsec(_) => false,
         };
         if !fits {
             return Err(Refusal::new("deploy.where").by(d.card));

@@ -17,6 +17,7 @@ mod movement_places;
 mod movement_ways;
 mod persona;
 mod react;
+mod relocate;
 mod ruin;
 mod setup;
 pub(crate) mod squadron;

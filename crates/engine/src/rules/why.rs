@@ -202,6 +202,7 @@ impl Game {
         }
         let ways: Vec<crate::decision::MoveWay> = match way {
             Some(w) => vec![w],
+            None if self.card(card).zone == Zone::Location => vec![crate::decision::MoveWay::MobileSystem],
             None => crate::flow::ALL_WAYS.to_vec(),
         };
         let mut refusal: Option<Refusal> = None;
