@@ -100,6 +100,7 @@ impl Game {
             piles: Default::default(),
             table: Vec::new(),
             layout: Vec::new(),
+            parts: Vec::new(),
             stack: Vec::new(),
             battles: Vec::new(),
             decision: None,
@@ -489,6 +490,27 @@ impl Game {
         self.s.layout.insert(at, id);
         self.changed();
     }
+    /// Puts a mobile system in orbit of a system, or in deep space at a parsec (§5.5.3).
+    pub(crate) fn put_in_orbit(&mut self, mobile: CardId, system: Option<CardId>, parsec: i16) {
+        use crate::query::place::ORBIT;
+        let card = self.card_mut(mobile);
+        card.counter = parsec;
+        for slot in &mut card.bound {
+            if slot.is_some_and(|(s, _)| s == ORBIT) {
+                *slot = None;
+            }
+        }
+        if let Some(system) = system {
+            self.bind_in(mobile, ORBIT, system);
+        }
+        self.changed();
+    }
+    /// Keeps a card in one of a location's own slots.
+    pub(crate) fn bind_in(&mut self, loc: CardId, slot: u8, card: CardId) {
+        if let Some(free) = self.card_mut(loc).bound.iter_mut().find(|b| b.is_none()) {
+            *free = Some((slot, card));
+        }
+    }
     /// Puts a location over the opponent's version: what was there is there still (§5.10.1).
     pub(crate) fn convert_location(&mut self, id: CardId, old: CardId) {
         let at = self.s.layout.iter().position(|l| *l == old).unwrap_or(self.s.layout.len());
@@ -499,8 +521,22 @@ impl Game {
         let old_card = self.card_mut(old);
         old_card.zone = Zone::Under;
         old_card.host = Some(id);
-        let turn = old_card.turn;
-        self.card_mut(id).turn |= turn;
+        let (turn, bound, counter) = (old_card.turn, old_card.bound, old_card.counter);
+        let new = self.card_mut(id);
+        new.turn |= turn;
+        (new.bound, new.counter) = (bound, counter);
+        let part = |c: CardId| self.s.parts.iter().find(|(p, _)| *p == c).copied();
+        if let (Some((_, system)), None) = (part(old), part(id)) {
+            self.s.parts.push((id, system));
+        }
+        // What orbits it, is part of it or targets it stays with the place.
+        for card in &mut self.s.cards {
+            for slot in card.bound.iter_mut().flatten() {
+                if slot.1 == old {
+                    slot.1 = id;
+                }
+            }
+        }
         for c in self.s.table.clone() {
             let card = self.card_mut(c);
             if card.loc == Some(old) && c != old {
@@ -554,6 +590,7 @@ impl Game {
     /// Drops what was bound to a card that left: changes until it leaves, persistent targets.
     fn forget(&mut self, id: CardId) {
         use crate::state::Expiry;
+        self.s.parts.retain(|(c, _)| *c != id);
         self.s.mods.retain(|m| !matches!(m.until, Expiry::LeavesTable(c) | Expiry::Moves(c) if c == id));
         for b in &mut self.s.battles {
             b.cards.retain(|c| *c != id);

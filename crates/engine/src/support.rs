@@ -120,7 +120,9 @@ impl<'a> Finder<'a> {
             Node::Dest(x) => match x {
                 Dest::Between(..) => self.say("deploy between"),
                 Dest::StartOfGame => self.say("deploy at start of game"),
-                Dest::Orbiting(_) => self.say("deploy orbiting"),
+                // Mobile systems only.
+                Dest::Orbiting(_) => self.say_if(self.def.card_type != CardType::Location, "deploy orbiting"),
+                Dest::AtParsec(_) => self.say_if(self.def.card_type != CardType::Location, "deploy at parsec"),
                 Dest::Table | Dest::YourSide | Dest::OpponentsSide | Dest::Beside(_) | Dest::Under(_) | Dest::In(_) => {}
                 Dest::OnZone(_) | Dest::On(_) | Dest::At(_) | Dest::To(_) => {}
             },
@@ -393,7 +395,9 @@ impl<'a> Finder<'a> {
             Short::Agendas(_) => self.say("agendas"),
             Short::Maintain(..) => self.say("maintain"),
             Short::Rules(names, _) => names.iter().for_each(|n| self.say(format!("rules {}", (self.name)(*n)))),
-            Short::Replaces(..) => self.say("replaces"),
+            Short::Replaces(_, _, cost) => {
+                self.say_if(cost.is_some() || !self.def.kinds.has(kinds::SQUADRON), "replaces");
+            }
             Short::Sabacc(..) => self.say("sabacc"),
             Short::JediTest(..) => self.say("test"),
             Short::Mentor(_) => self.say("mentor"),

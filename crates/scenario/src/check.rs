@@ -324,6 +324,17 @@ fn is_state(play: &Play<'_>, c: &CardRef, state: &State) -> Found {
         State::Function(n) => any(play, c, |id| game.card(id).way + 1 == *n),
         State::Stage(n) => any(play, c, |id| game.card(id).counter == i16::from(*n)),
         State::Counter(n) => any(play, c, |id| game.card(id).counter == *n),
+        State::PartOf(x) => {
+            let of = single(play, x)?;
+            let ship = game.def(of).location.is_none();
+            any(play, c, |id| {
+                if ship { game.ship_of(id) == Some(of) } else { game.system_of(id).is_some() && game.system_of(id) == game.system_of(of) }
+            })
+        }
+        State::Orbiting(x) => {
+            let system = single(play, x)?;
+            any(play, c, |id| game.orbits(id) == Some(system))
+        }
         State::Landed => any(play, c, |id| game.is_landed(id)),
         State::Piloted => any(play, c, |id| game.is_piloted(id)),
         State::Unpiloted => any(play, c, |id| !game.is_piloted(id)),

@@ -207,6 +207,10 @@ pub enum State {
     Stage(u8),
     /// `counter 3`
     Counter(i16),
+    /// `part of [P]`: a generic location of a planet, a site of a ship or vehicle
+    PartOf(CardRef),
+    /// `orbiting [S]`
+    Orbiting(CardRef),
     /// `landed`
     Landed,
     /// `piloted`
@@ -297,6 +301,8 @@ pub enum Verb {
 pub struct Mods {
     /// `to [L]`
     pub to: Option<CardRef>,
+    /// `to parsec 3`: into deep space
+    pub parsec: Option<i16>,
     /// `on [X]`
     pub on: Option<CardRef>,
     /// `aboard [S]`

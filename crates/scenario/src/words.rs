@@ -94,6 +94,7 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         Opt::Battle(l) => format!("initiate battle at {}", name(l)),
         Opt::Fire(w) => format!("fire {}", name(w)),
         Opt::Move(c, way) => format!("move {} {}", name(c), way_text(way)),
+        Opt::Follow(c) => format!("follow with {}", name(c)),
         Opt::DrawCard => "draw a card".into(),
         Opt::Transfer(c) => format!("transfer {}", name(c)),
         Opt::Replace(c) => format!("replace by {}", name(c)),
@@ -107,6 +108,8 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         Opt::AboardWith(s, p) => format!("with {} aboard {}", name(p), name(s)),
         Opt::Undercover(l) => format!("undercover to {}", name(l)),
         Opt::Position(n) => position(game, n),
+        Opt::Part(n, of) => format!("as part of {}, {}", part_text(game, of), position(game, n)),
+        Opt::DeepSpace(p) => format!("to deep space at parsec {p}"),
         Opt::LoseTop(p) => format!("lose from {}", pile_text(p)),
         Opt::LoseCard(c) => format!("lose {} from hand", name(c)),
         Opt::LoseDestiny => "lose the destiny card just drawn".into(),
@@ -248,6 +251,15 @@ fn position(game: &Game, n: u8) -> String {
     }
 }
 
+/// What a location becomes part of: a planet by its name, a ship or vehicle.
+#[must_use]
+pub fn part_text(game: &Game, of: CardId) -> &'static str {
+    match game.system_of(of) {
+        Some(name) => game.library().symbols.name(name),
+        None => game.title(of),
+    }
+}
+
 /// A way of moving: `by landspeed`.
 #[must_use]
 pub fn way_text(way: MoveWay) -> &'static str {
@@ -258,6 +270,7 @@ pub fn way_text(way: MoveWay) -> &'static str {
         MoveWay::Land => "by landing",
         MoveWay::TakeOff => "by take-off",
         MoveWay::Shuttle => "by shuttle",
+        MoveWay::ShuttleVehicle => "by shuttle vehicle",
         MoveWay::DockingBay => "by docking bay",
         MoveWay::Embark => "by embark",
         MoveWay::Disembark => "by disembark",

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::CardDef;
+use super::{CardDef, CardType, Icon, kinds};
 use crate::num::Num;
 use crate::state::{Ev, EvMask};
 use crate::text::{
-    ActWord, Amount, Capacity, Change, Clause, Deploy, Detail, Event, EventKind, Fate, Filter, Fire, Moment, Name, NumberChange, Op,
-    Permanent, PermanentWhat, Play, Quantity, Short, Side, Standing, Statement, Sym, Trigger,
+    ActWord, Amount, Capacity, Change, Clause, Deploy, Detail, Event, EventKind, Fate, Filter, Fire, FreeMode, FreeWord, Moment, Name,
+    NumberChange, Op, Permanent, PermanentWhat, Play, Quantity, Short, Side, Standing, Statement, Sym, Trigger, Word,
 };
 
 /// A piece of standing text, and for whom and when it is in force.
@@ -25,6 +25,8 @@ pub struct CStanding {
     pub acts: u128,
     /// Whether it has changes of other shapes: free, immune, identity, text, dice.
     pub others: u8,
+    /// It speaks of nothing but deploying.
+    pub deploys: bool,
 }
 
 /// Bits of [`CStanding::others`].
@@ -112,6 +114,12 @@ pub struct Compiled {
     pub matching: Vec<Sym>,
     /// Its text turns round the location it is on.
     pub rotates: bool,
+    /// It deploys as starfighters do.
+    pub deploys_like_starfighter: bool,
+    /// It moves as starfighters do.
+    pub moves_like_starfighter: bool,
+    /// A squadron: how many starships it replaces, and which.
+    pub replaces: Option<(Amount, Filter)>,
     /// Conditions under which its text works though it would not.
     pub works_while: Vec<crate::text::Cond>,
 }
@@ -128,6 +136,12 @@ impl Compiled {
         }
         c.gather(&def.text.statements, None, None);
         c.rotates = c.standings.iter().any(|s| s.text.changes.iter().any(|x| matches!(x, Change::Text(crate::text::TextMod::Rotated))));
+        // On a starship or vehicle each pilot icon is a permanent pilot (§6.7.6).
+        if c.permanent_pilots > 0 && def.card_type != CardType::Character {
+            c.permanent_pilots = c.permanent_pilots.max(def.icons.count(Icon::Pilot));
+        }
+        c.deploys_like_starfighter = like_starfighter(&c.standings, FreeWord::Deploys);
+        c.moves_like_starfighter = like_starfighter(&c.standings, FreeWord::Moves);
         crate::text::walk::walk(&def.text, &mut |node| {
             if let crate::text::walk::Node::Word(crate::text::Word::Named(name)) = node
                 && !c.mentions.contains(name)
@@ -203,13 +217,13 @@ impl Compiled {
             Short::Cancels(f) => self.cancels.push(f.clone()),
             Short::Matching(names) => self.matching.extend(names.iter().copied()),
             Short::WorksWhile(c) => self.works_while.push(c.clone()),
+            Short::Replaces(n, which, _) => self.replaces = Some((n.clone(), which.clone())),
             Short::Habitat(_)
             | Short::Parasite(_)
             | Short::Prey(_)
             | Short::Agendas(_)
             | Short::Maintain(..)
             | Short::Rules(..)
-            | Short::Replaces(..)
             | Short::Sabacc(..)
             | Short::JediTest(..)
             | Short::Mentor(_)
@@ -239,6 +253,17 @@ impl Compiled {
     }
 }
 
+/// Whether its own text, without condition, lets a card do as starfighters do (§6.5.5); it holds unpiloted too (§6.8.2).
+fn like_starfighter(standings: &[CStanding], verb: FreeWord) -> bool {
+    let says = |c: &Change| match c {
+        Change::Free(v, FreeMode::Like(f), None, quals) => {
+            *v == verb && quals.is_empty() && f.any.iter().any(|t| t.words.contains(&Word::Kind(kinds::STARFIGHTER)))
+        }
+        _ => false,
+    };
+    standings.iter().any(|s| s.text.when.is_none() && s.text.head.is_none() && s.text.changes.iter().any(says))
+}
+
 fn cstanding(s: &Arc<Standing>, half: Option<Side>, way: Option<u8>) -> CStanding {
     let (mut quantities, mut acts, mut others) = (0u128, 0u128, 0u8);
     for change in &s.changes {
@@ -256,7 +281,15 @@ fn cstanding(s: &Arc<Standing>, half: Option<Side>, way: Option<u8>) -> CStandin
             Change::Dice(_) => others |= other::DICE,
         }
     }
-    CStanding { text: s.clone(), half, way, quantities, acts, others }
+    let deploys = s.changes.iter().all(|change| match change {
+        Change::Number(n) => n.what == Quantity::Deploy,
+        Change::Free(verb, ..) => *verb == FreeWord::Deploys,
+        Change::Right(r) => {
+            r.acts.iter().all(|a| matches!(a.what, ActWord::Deploy | ActWord::DeployAsReact | ActWord::DeployWithoutPresence))
+        }
+        _ => false,
+    });
+    CStanding { text: s.clone(), half, way, quantities, acts, others, deploys }
 }
 
 /// The kinds of event that an event of card text is.

@@ -94,7 +94,7 @@ impl Game {
             if self.can_deploy(card, side).is_ok() {
                 found.push(Opt::Deploy(card));
             }
-            if k.has(kinds::CHARACTER) && self.can_replace(card, side).is_ok() {
+            if (k.has(kinds::CHARACTER) || k.has(kinds::SQUADRON)) && self.can_replace(card, side).is_ok() {
                 found.push(Opt::Replace(card));
             }
         }
@@ -173,7 +173,7 @@ impl Game {
         for &card in &self.s.table {
             let c = self.card(card);
             if c.owner == side && c.is(flag::UNDERCOVER) {
-                for way in [MoveWay::Landspeed, MoveWay::DockingBay] {
+                for way in [MoveWay::Landspeed, MoveWay::DockingBay, MoveWay::LocationText] {
                     if self.any_move(card, side, way).is_ok() {
                         found.push(Opt::Move(card, way));
                     }
@@ -184,13 +184,14 @@ impl Game {
 }
 
 /// Every way of moving.
-pub(crate) const ALL_WAYS: [MoveWay; 14] = [
+pub(crate) const ALL_WAYS: [MoveWay; 15] = [
     MoveWay::Landspeed,
     MoveWay::Hyperspeed,
     MoveWay::Sector,
     MoveWay::Land,
     MoveWay::TakeOff,
     MoveWay::Shuttle,
+    MoveWay::ShuttleVehicle,
     MoveWay::DockingBay,
     MoveWay::Embark,
     MoveWay::Disembark,

@@ -363,6 +363,7 @@ impl Game {
             Effect::Move { away, to, free, as_react, .. } => {
                 self.move_by_text(index, side, &cards, *away, to.as_ref(), *free, *as_react, sub)
             }
+            Effect::Relocate(_, place) if place.is_ship() => self.relocate_aboard(index, side, place, &cards, sub),
             Effect::Relocate(_, place) => {
                 if let Some(to) = self.chosen_place(index, side, place, &cards, sub) {
                     self.advance();
@@ -536,7 +537,7 @@ impl Game {
                 self.advance();
                 self.shuffle(s, p);
             }
-            (Effect::Relocate(..) | Effect::Move { .. }, Opt::At(to)) => {
+            (Effect::Relocate(..) | Effect::Move { .. }, Opt::At(to) | Opt::On(to)) => {
                 self.bind_cards(index, slot::PLACE, &[to]);
                 let objs = match effect {
                     Effect::Relocate(o, _) | Effect::Move { what: o, .. } => o.0.len() as u8 * 2,

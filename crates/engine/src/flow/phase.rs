@@ -160,6 +160,7 @@ impl MoveFrame {
             free: false,
             unlimited: false,
             from: None,
+            left: None,
             path: Vec::new(),
         }
     }

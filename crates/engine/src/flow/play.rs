@@ -122,6 +122,8 @@ impl Game {
             5 => self.play_finish(),
             31 => self.collect_deploy_target(),
             32 | 33 => self.helper_done(),
+            crate::rules::squadron::CHOSEN => self.squadron_chosen(),
+            crate::rules::squadron::TRANSFERS => self.squadron_transfers(),
             _ => {
                 self.s.stack.pop();
             }
@@ -367,6 +369,10 @@ impl Game {
             if opt == Opt::Yes {
                 self.fire_again(index);
             }
+            return;
+        }
+        if stage == crate::rules::squadron::TRANSFERS {
+            self.answer_squadron(opt);
             return;
         }
         if stage != 2 {

@@ -70,7 +70,8 @@ impl Game {
                 Verb1::Capture => self.capture(c, to, side),
                 Verb1::Release => self.release(c),
                 Verb1::BlowAway => self.blow_away(c, side),
-                Verb1::Collapse => self.set_flag(c, flag::COLLAPSED, Ev::Collapse, side),
+                Verb1::Collapse => self.collapse(c, side),
+                Verb1::Raise => self.raise(c, side),
                 Verb1::Transfer => {
                     if let Some(to) = to {
                         self.put_on(c, to, Berth::None);
@@ -89,7 +90,6 @@ impl Game {
                 Verb1::Freeze
                 | Verb1::Imprison
                 | Verb1::Convert
-                | Verb1::Raise
                 | Verb1::CrossOver
                 | Verb1::Attach
                 | Verb1::Detach

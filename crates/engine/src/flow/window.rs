@@ -32,6 +32,9 @@ impl Game {
         if matches!(event.ev, Ev::InitiateBattle | Ev::InitiateForceDrain) && !event.before {
             return true; // reacts
         }
+        if self.may_be_followed(event) {
+            return true;
+        }
         Side::BOTH.iter().any(|s| self.pile(*s, Pile::Hand).iter().any(|c| has(&self.comp(*c).events)))
     }
 
@@ -107,6 +110,10 @@ impl Game {
                 w.done.push((weapon, 255));
                 w.stage = 0;
                 self.begin_fire(weapon, side, false);
+            }
+            Opt::Follow(card) => {
+                w.stage = 0;
+                self.begin_follow(card, side, &event);
             }
             Opt::ReactDeploy(card) => self.begin_react_deploy(card, side, event.place),
             Opt::ReactMove(card) => self.begin_react_move(card, side, event.place, false),
@@ -303,6 +310,7 @@ impl Game {
         if !event.before && matches!(event.ev, Ev::InitiateBattle | Ev::InitiateForceDrain) && event.player == Some(side.other()) {
             self.react_options(event, side, &mut found);
         }
+        self.follow_options(event, side, &mut found);
         found
     }
 }

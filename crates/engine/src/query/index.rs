@@ -104,11 +104,10 @@ impl Game {
         if card.host.is_some_and(|h| card.zone == Zone::On && self.card(h).is(flag::INACTIVE & !flag::UNDERCOVER)) {
             return;
         }
-        // §6.8.2: the text of an unpiloted or landed ship or vehicle sleeps.
-        if (self.has_kind(id, kinds::STARSHIP) || self.has_kind(id, kinds::VEHICLE)) && !self.is_piloted(id) && comp.works_while.is_empty()
-        {
-            return;
-        }
+        // §6.8.2: the text of an unpiloted or landed ship or vehicle sleeps, except what it says of deploying.
+        let asleep = (self.has_kind(id, kinds::STARSHIP) || self.has_kind(id, kinds::VEHICLE))
+            && !self.is_piloted(id)
+            && comp.works_while.is_empty();
         let rotated = index.rotated.contains(&id);
         let in_force = |half: Option<Side>, way: Option<u8>| -> Option<Side> {
             if way.is_some_and(|w| w != card.way) {
@@ -121,9 +120,12 @@ impl Game {
             })
         };
         for (n, s) in comp.standings.iter().enumerate() {
-            if let Some(you) = in_force(s.half, s.way) {
+            if let (Some(you), true) = (in_force(s.half, s.way), !asleep || s.deploys) {
                 index.push_text(id, you, u16::try_from(n).unwrap_or(u16::MAX), false, s);
             }
+        }
+        if asleep {
+            return;
         }
         for (n, p) in comp.plays.iter().enumerate() {
             if let Some(you) = in_force(p.half, p.way) {

@@ -315,7 +315,13 @@ impl Game {
                     None => self.subject_is(&cs.text, &cx, card),
                 };
                 if about && self.quals_hold_for(&n.quals, &cx, using, card) && self.standing_holds(&cs.text, &cx) {
-                    self.push_found(t.card, n, &cx.it(card), &mut each);
+                    let parts = if n.of.is_none() { self.parts_meant(&cs.text, card) } else { 1 };
+                    self.push_found(t.card, n, &cx.it(card), &mut |mut f: Found| {
+                        if let (OpNow::Add(x), true) = (f.op, parts > 1) {
+                            f.op = OpNow::Add(x * Num::int(parts));
+                        }
+                        each(f);
+                    });
                 }
             }
         }

@@ -235,18 +235,19 @@ impl Game {
             self.count_title(card);
         }
         match to {
-            Opt::Position(p) => self.put_location(card, usize::from(p)),
-            Opt::On(old) if self.def(card).location.is_some() => self.convert_location(card, old),
+            to if self.def(card).location.is_some() => self.put_deployed_location(d, to),
             Opt::At(l) => self.put_at(card, l),
             Opt::AtWith(l, pilot) => {
                 self.put_at(card, l);
                 self.count_title(pilot);
-                self.put_on(pilot, card, Berth::Pilot);
+                let berth = self.steering_berth(card);
+                self.put_on(pilot, card, berth);
                 self.card_mut(pilot).turn |= did::DEPLOYED;
             }
             Opt::AboardWith(s, pilot) => {
                 self.put_on(card, s, Berth::Cargo);
-                self.put_on(pilot, card, Berth::Pilot);
+                let berth = self.steering_berth(card);
+                self.put_on(pilot, card, berth);
             }
             Opt::Undercover(l) => {
                 self.put_at(card, l);

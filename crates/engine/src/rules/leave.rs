@@ -1,6 +1,6 @@
 //! Cards leaving the table (§1.12): about to be lost, lost with all that is on them, just lost.
 
-use crate::card::kinds;
+use crate::card::{Uniqueness, kinds};
 use crate::decision::{Ask, Berth, Opt, Pile};
 use crate::game::Game;
 use crate::state::{CardId, Ev, EventData, Frame, LeaveFrame, LeaveTo, Zone};
@@ -130,7 +130,7 @@ impl Game {
     }
 
     /// The card goes; everything on or aboard it goes to its owner's Lost Pile at the same time (§1.12.1).
-    fn commit_leave(&mut self, card: CardId, to: LeaveTo, with_cards: bool) {
+    pub(crate) fn commit_leave(&mut self, card: CardId, to: LeaveTo, with_cards: bool) {
         let mut below: Vec<CardId> = self
             .s
             .table
@@ -140,8 +140,9 @@ impl Game {
             .collect();
         if self.def(card).location.is_some() {
             // A location that leaves takes everything there with it.
-            below = self.s.table.iter().copied().filter(|c| *c != card && self.card(*c).loc == Some(card)).collect();
+            below.extend(self.s.table.iter().copied().filter(|c| *c != card && self.card(*c).loc == Some(card)));
         }
+        below.extend(self.sites_lost_with(card));
         let (pile, under) = match to {
             LeaveTo::Lost => (Pile::Lost, false),
             LeaveTo::Pile(p, under) => (p, under),
@@ -164,9 +165,22 @@ impl Game {
         self.put_pile(card, pile, !under);
     }
 
+    /// §5.7.8: the sites that are lost with a ship or vehicle: those deployed to it, and, in the founding glossary's reading
+    /// (D7), every site of a vehicle.
+    fn sites_lost_with(&self, ship: CardId) -> Vec<CardId> {
+        let k = &self.def(ship).kinds;
+        if !(k.has(kinds::VEHICLE) || k.has(kinds::STARSHIP)) {
+            return Vec::new();
+        }
+        let one_of_several = |l: CardId| self.def(l).uniqueness != Uniqueness::Dots(1);
+        let vehicles = |l: CardId| self.s.rules.vehicle_site_lost && self.def(l).kinds.has(kinds::VEHICLE_SITE);
+        let sites = self.s.layout.iter().copied().filter(|l| self.is_ship_site(*l) && (one_of_several(*l) || vehicles(*l)));
+        sites.filter(|l| self.ship_of(*l) == Some(ship)).collect()
+    }
+
     /// §1.6.7: a unique character, vehicle or starship out of play bars its player from playing it again.
     pub(crate) fn bar_out_of_play(&mut self, card: CardId, pile: Pile) {
-        if pile == Pile::OutOfPlay && self.is_unit(card) && self.def(card).uniqueness == crate::card::Uniqueness::Dots(1) {
+        if pile == Pile::OutOfPlay && self.is_unit(card) && self.def(card).uniqueness == Uniqueness::Dots(1) {
             let owner: Side = self.card(card).owner;
             for name in self.comp(card).names.clone() {
                 self.s.barred.push((owner, name));

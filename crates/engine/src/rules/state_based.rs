@@ -33,6 +33,10 @@ impl Game {
                 return true;
             }
         }
+        if self.lose_misplaced() || self.reseat() {
+            self.s.dirty = true;
+            return true;
+        }
         if self.utinni_reached() || self.fates_hold() || self.canceled_by_text() {
             self.s.dirty = true;
             return true;

@@ -41,7 +41,7 @@ impl Game {
                 Some(e) if self.s.index.0.shots.iter().any(|p| p.card == *weapon) => self.check_shot(*weapon, side, e),
                 _ => self.check_fire(*weapon, side, *at),
             },
-            Step::Move { card, to, way, react } => self.why_move(side, *card, *to, *way, *react, event.as_ref()),
+            Step::Move { card, to, parsec, way, react } => self.why_move(side, *card, (*to, *parsec), *way, *react, event.as_ref()),
             Step::DrawCard => {
                 require(self.s.turn.player == side, "turn.whose")?;
                 require(self.s.turn.in_phase && self.s.turn.phase == crate::text::Phase::Draw, "action.phase")?;
@@ -179,12 +179,16 @@ impl Game {
         &self,
         side: Side,
         card: CardId,
-        to: Option<CardId>,
+        (to, parsec): (Option<CardId>, Option<i16>),
         way: Option<crate::decision::MoveWay>,
         react: bool,
         event: Option<&EventData>,
     ) -> Result<(), Refusal> {
         let mut mode = Mode::default();
+        if let Some(e) = event.filter(|e| !react && self.may_be_followed(e)) {
+            require(to.is_none() || to == e.place, "move.follow")?;
+            return self.check_follow(card, side, e).map(|_| ());
+        }
         if react {
             let Some(at) = event.filter(|e| e.player == Some(side.other())).and_then(|e| e.place) else {
                 return Err(Refusal::new("react.permission").by(card));
@@ -198,6 +202,7 @@ impl Game {
         }
         let ways: Vec<crate::decision::MoveWay> = match way {
             Some(w) => vec![w],
+            None if self.card(card).zone == Zone::Location => vec![crate::decision::MoveWay::MobileSystem],
             None => crate::flow::ALL_WAYS.to_vec(),
         };
         let mut refusal: Option<Refusal> = None;
@@ -210,9 +215,10 @@ impl Game {
                 let there = match place {
                     Opt::At(l) => Some(l) == to,
                     Opt::Aboard(s, _) => Some(s) == to,
+                    Opt::DeepSpace(p) => Some(p) == parsec,
                     _ => false,
                 };
-                if to.is_some() && !there {
+                if (to.is_some() || parsec.is_some()) && !there {
                     continue;
                 }
                 match self.check_move_to(card, side, w, place, mode) {

@@ -366,6 +366,8 @@ pub struct MoveFrame {
     pub unlimited: bool,
     /// Where it was.
     pub from: Option<CardId>,
+    /// The ship or vehicle it left for another.
+    pub left: Option<CardId>,
     /// Sites still to pass, last first.
     pub path: Vec<CardId>,
 }

@@ -450,6 +450,8 @@ pub struct State {
     pub table: Vec<CardId>,
     /// Locations in the order they lie.
     pub layout: Vec<CardId>,
+    /// Generic locations on table (or covered), and the planet whose name each took (§5.7.4).
+    pub parts: Vec<(CardId, Sym)>,
     /// What is in progress; the last is on top.
     pub stack: Vec<Frame>,
     /// Battles in progress; the last is the current one.

@@ -4,8 +4,8 @@ use super::Finder;
 use super::given::{self, Told};
 use crate::card::{CardType, Stat, kinds};
 use crate::text::{
-    Act, ActWord, Adj, Being, Change, Cmp, DestinyKind, Dice, Fixity, FreeMode, Identity, IdentityVerb, Immunity, MoveKind, NumberChange,
-    Op, Pay, Qual, Quantity, Right, RightMode, Standing, Subject, TextMod, Word,
+    Act, ActWord, Adj, Being, Change, Cmp, DestinyKind, Dice, Fixity, FreeMode, FreeWord, Identity, IdentityVerb, Immunity, MoveKind,
+    NumberChange, Op, Pay, Qual, Quantity, Right, RightMode, Standing, Subject, TextMod, Word,
 };
 
 impl<'a> Finder<'a> {
@@ -16,6 +16,7 @@ impl<'a> Finder<'a> {
             match change {
                 Change::Number(n) => self.number(n, x, made),
                 Change::Right(r) => self.right(r, &x.who),
+                Change::Free(FreeWord::Deploys | FreeWord::Moves, FreeMode::Like(_), None, quals) if self.like_starfighter(x, quals) => {}
                 Change::Free(verb, mode, _, quals) => {
                     let words = format!("{} {}", verb.word(), free_mode(mode));
                     match given::free(*verb, mode) {
@@ -32,6 +33,16 @@ impl<'a> Finder<'a> {
                 Change::Dice(d) => self.dice(d),
             }
         }
+    }
+
+    /// Text by which a capital starship does as starfighters do, without condition.
+    fn like_starfighter(&self, x: &Standing, quals: &[Qual]) -> bool {
+        let starfighters = |c: &Change| match c {
+            Change::Free(_, FreeMode::Like(f), ..) => f.any.iter().any(|t| t.words == [Word::Kind(kinds::STARFIGHTER)]),
+            _ => true,
+        };
+        let plain = x.when.is_none() && x.head.is_none() && quals.is_empty() && x.who == Subject::Default;
+        plain && self.def.kinds.has(kinds::CAPITAL) && x.changes.iter().all(starfighters)
     }
 
     fn number(&mut self, n: &NumberChange, x: &Standing, made: bool) {
@@ -113,7 +124,7 @@ impl<'a> Finder<'a> {
             return;
         }
         let free = match act.what {
-            ActWord::Move | ActWord::Transfer | ActWord::InitiateBattle => may,
+            ActWord::Move | ActWord::Transfer | ActWord::InitiateBattle | ActWord::Follow => may,
             ActWord::MoveAsReact => may && matches!(who, Subject::Default),
             _ => false,
         };

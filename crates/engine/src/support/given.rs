@@ -172,6 +172,7 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::MoveAwayAsReact => AT | FROM | REACT,
         ActWord::DeployWithoutPresence => AT | TO,
         ActWord::Drive => OBJECT,
+        ActWord::Follow => OBJECT | FROM | TO | AT,
         ActWord::Transfer => OBJECT | TO | ON,
         ActWord::BeTargeted => BY | OBJECT,
         // Only by location text, see `super`.

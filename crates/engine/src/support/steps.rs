@@ -82,9 +82,8 @@ impl<'a> Finder<'a> {
             Effect::Move { away, to, by, as_react, .. } => {
                 self.say_if(by.is_some_and(|k| k != MoveKind::Landspeed), "move by");
                 self.say_if(*as_react && !away, "move as react");
-                self.say_if(to.as_ref().is_some_and(aboard), "move aboard");
+                self.say_if(to.as_ref().is_some_and(Place::is_ship), "move aboard");
             }
-            Effect::Relocate(_, to) => self.say_if(aboard(to), "relocate to starship or vehicle"),
             Effect::Verb(word, what, to, called) => self.verb(*word, what, to.is_some(), *called),
             Effect::Initiate(action, _, body) => match action {
                 ActionWord::Battle => self.say_if(body.is_some(), "initiate battle { }"),
@@ -109,6 +108,7 @@ impl<'a> Finder<'a> {
             | Effect::Lose(..)
             | Effect::Forfeit(_)
             | Effect::Steal(..)
+            | Effect::Relocate(..)
             | Effect::RelocateZone(..)
             | Effect::Compare(..)
             | Effect::Fire(..)
@@ -135,7 +135,6 @@ impl<'a> Finder<'a> {
             Verb1::Freeze
             | Verb1::Imprison
             | Verb1::Convert
-            | Verb1::Raise
             | Verb1::CrossOver
             | Verb1::Attach
             | Verb1::Detach
@@ -162,6 +161,7 @@ impl<'a> Finder<'a> {
             | Verb1::Crash
             | Verb1::BlowAway
             | Verb1::Collapse
+            | Verb1::Raise
             | Verb1::Rotate
             | Verb1::GoMissing
             | Verb1::Find
@@ -203,18 +203,6 @@ fn called_in(o: &Object) -> Option<crate::text::Name> {
 
 fn is_place(k: crate::card::Kind) -> bool {
     [kinds::SITE, kinds::SYSTEM, kinds::SECTOR, kinds::LOCATION].contains(&k)
-}
-
-/// Whether a place is a starship or vehicle, not a location.
-fn aboard(p: &Place) -> bool {
-    let ship = [kinds::STARSHIP, kinds::CAPITAL, kinds::STARFIGHTER, kinds::SQUADRON, kinds::VEHICLE];
-    match p {
-        Place::Matching(f) => f.any.iter().any(|t| {
-            let has = |all: &[crate::card::Kind]| t.words.iter().any(|w| matches!(w, Word::Kind(k) if all.contains(k)));
-            has(&ship) && !has(&[kinds::SITE, kinds::LOCATION])
-        }),
-        Place::Here | Place::There | Place::One(_) | Place::Relative(_) => false,
-    }
 }
 
 /// The word of a verb.

@@ -173,8 +173,8 @@ words!(
     /// Kinds of movement.
     MoveKind {
         Landspeed = "landspeed", Hyperspeed = "hyperspeed", Shuttle = "shuttle", Transit = "transit",
-        Landing = "landing", TakeOff = "take off", Sector = "sector", LocationText = "location text", React = "react",
-        Any = "any",
+        Landing = "landing", TakeOff = "take off", Sector = "sector", LocationText = "location text",
+        ShipSite = "ship site", React = "react", Any = "any",
     }
 );
 

@@ -238,7 +238,7 @@ impl Seat<'_> {
                 steps.push(("step-force-drain", Step::ForceDrain(card)));
             }
             _ if game.card(card).owner == self.side => {
-                steps.push(("step-move", Step::Move { card, to: None, way: None, react: false }));
+                steps.push(("step-move", Step::Move { card, to: None, parsec: None, way: None, react: false }));
                 if !game.comp(card).plays.is_empty() {
                     steps.push(("step-use", Step::Use { card, targets: Vec::new() }));
                 }

@@ -185,6 +185,11 @@ fn modifier(c: &mut Cursor<'_>, act: &mut Act) -> Read<bool> {
     let m = &mut act.mods;
     if c.words("to table") || c.words("on table") || c.words("to the table") || c.words("on the table") {
         m.table = true;
+    } else if c.words("to parsec") || c.words("to deep space at parsec") {
+        m.parsec = match c.count().and_then(|n| i16::try_from(n).ok()) {
+            Some(n) => Some(n),
+            None => return c.fail("a number: `to parsec 3`"),
+        };
     } else if c.words("to") {
         m.to = Some(c.need_card()?);
     } else if c.words("on") {
@@ -262,6 +267,7 @@ fn way(c: &mut Cursor<'_>) -> Read<Way> {
         ("docking bay transit", Way::Exactly(MoveWay::DockingBay)),
         ("docking bay", Way::Exactly(MoveWay::DockingBay)),
         ("ship-docking", Way::Exactly(MoveWay::ShipDocking)),
+        ("shuttle vehicle", Way::Exactly(MoveWay::ShuttleVehicle)),
         ("shuttling", Way::Exactly(MoveWay::Shuttle)),
         ("shuttle", Way::Exactly(MoveWay::Shuttle)),
         ("landing", Way::Exactly(MoveWay::Land)),

@@ -58,6 +58,7 @@ impl Goal {
             number: act.number,
             place: Place {
                 to: m.to.as_ref().map(one).transpose()?,
+                parsec: m.parsec,
                 on: m.on.as_ref().map(one).transpose()?,
                 aboard: m.aboard.as_ref().map(one).transpose()?,
                 berth: m.berth,
@@ -146,7 +147,7 @@ impl Goal {
             Verb::Fire => targets.extend(self.at.iter().copied()),
             Verb::Move | Verb::JumpOff => targets.extend(self.more.iter().copied()),
             Verb::Replace => {
-                targets.extend(self.card);
+                targets.extend(self.card.into_iter().chain(self.more.iter().copied()));
                 hints.card = self.place.with.first().and_then(|m| m.card());
                 hints.place = Place::default();
             }
@@ -308,7 +309,7 @@ impl Goal {
 
     fn moves(&self, play: &Play<'_>, o: &Opt) -> bool {
         match (self.verb, *o) {
-            (Verb::Move, Opt::ReactMove(c) | Opt::ReactAway(c)) => self.is(play, c),
+            (Verb::Move, Opt::ReactMove(c) | Opt::ReactAway(c) | Opt::Follow(c)) => self.is(play, c),
             (Verb::Move, Opt::Move(c, way)) => !self.react && self.is(play, c) && self.way.is_none_or(|w| w.is(way)),
             (Verb::Embark, Opt::Move(c, MoveWay::Embark)) | (Verb::Disembark, Opt::Move(c, MoveWay::Disembark)) => self.is(play, c),
             (Verb::Embark, Opt::Reassign(c, berth)) => self.is(play, c) && self.place.berth == Some(berth),
@@ -403,7 +404,7 @@ impl Goal {
                     (_, Some(Way::Exactly(w))) => Some(w),
                     _ => None,
                 };
-                vec![Step::Move { card, to, way, react: self.react }]
+                vec![Step::Move { card, to, parsec: self.place.parsec, way, react: self.react }]
             }
             (Verb::Draw, None) => vec![Step::DrawCard],
             (Verb::Transfer, Some(card)) => match id(&self.place.to).or(id(&self.place.on)) {

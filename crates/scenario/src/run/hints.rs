@@ -14,6 +14,7 @@ use crate::words::meant_by;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Place {
     pub(crate) to: Option<Meant>,
+    pub(crate) parsec: Option<i16>,
     pub(crate) on: Option<Meant>,
     pub(crate) aboard: Option<Meant>,
     pub(crate) berth: Option<Berth>,
@@ -26,7 +27,13 @@ pub(crate) struct Place {
 impl Place {
     /// Whether anything is said.
     pub(crate) fn is_said(&self) -> bool {
-        self.to.is_some() || self.on.is_some() || self.aboard.is_some() || self.table || self.undercover || self.beside.is_some()
+        self.to.is_some()
+            || self.parsec.is_some()
+            || self.on.is_some()
+            || self.aboard.is_some()
+            || self.table
+            || self.undercover
+            || self.beside.is_some()
     }
 
     /// The option that is meant, the best first.
@@ -58,14 +65,26 @@ impl Place {
             Opt::Table if self.table => Some(0),
             Opt::Undercover(l) if self.undercover && (named(l) || nowhere) => Some(0),
             Opt::Card(c) if named(c) => Some(1),
-            Opt::Position(n) => {
-                let (left, mark) = self.beside?;
-                let at = game.state().layout.iter().position(|l| *l == mark)?;
-                let wanted = if left { at } else { at + 1 };
-                (usize::from(n) == wanted).then_some(0)
+            Opt::DeepSpace(p) => (self.parsec == Some(p)).then_some(0),
+            Opt::Part(n, of) => {
+                let planet = |m: &Option<Meant>| {
+                    let said = m.and_then(Meant::card).and_then(|c| game.system_of(c));
+                    said.is_some() && said == game.system_of(of)
+                };
+                let there = named(of) || planet(&self.to) || planet(&self.on);
+                let lies = self.beside.is_none() || self.lies_at(play, n);
+                ((there || nowhere && self.beside.is_some()) && lies).then_some(0)
             }
+            Opt::Position(n) => self.lies_at(play, n).then_some(0),
             _ => None,
         }
+    }
+
+    /// Whether a position of the layout is beside the location that was named.
+    fn lies_at(&self, play: &Play<'_>, n: u8) -> bool {
+        let Some((left, mark)) = self.beside else { return false };
+        let at = play.game.state().layout.iter().position(|l| *l == mark);
+        at.is_some_and(|at| usize::from(n) == if left { at } else { at + 1 })
     }
 }
 

@@ -323,6 +323,7 @@ pub(crate) fn card_of(opt: &Opt) -> Option<CardId> {
         | Opt::Battle(c)
         | Opt::Fire(c)
         | Opt::Move(c, _)
+        | Opt::Follow(c)
         | Opt::Transfer(c)
         | Opt::Replace(c)
         | Opt::BreakCover(c)

@@ -542,6 +542,7 @@ pub(crate) fn move_kind(m: MoveKind) -> &'static str {
         MoveKind::TakeOff => "by taking off",
         MoveKind::Sector => "using sector movement",
         MoveKind::LocationText => "using location text",
+        MoveKind::ShipSite => "by entering or leaving",
         MoveKind::React => "as a 'react'",
         MoveKind::Any => "by any movement",
     }
