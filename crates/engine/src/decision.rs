@@ -77,6 +77,8 @@ pub enum Ask {
     Surplus,
     /// Which capacity slot the card takes.
     Slot(CardId),
+    /// Whether a card is maintained, recycled or sacrificed; `Opt::Block`, see [`maintenance`](crate::maintenance).
+    Maintenance(CardId),
 }
 
 /// One answer.

@@ -107,10 +107,12 @@ impl Game {
             turn: Turn { player: Side::Dark, number: 0, phase: Phase::Activate, in_phase: false },
             mods: Vec::new(),
             laters: Vec::new(),
+            rest: Vec::new(),
             limits: Vec::new(),
             titles: Vec::new(),
             failed: Vec::new(),
             history: Vec::new(),
+            past: Vec::new(),
             to_activate: [0; 2],
             generation: [0; 2],
             barred: Vec::new(),
@@ -235,10 +237,12 @@ impl Game {
                 Some(Frame::Destiny(_)) => self.step_destiny(),
                 Some(Frame::Leave(_)) => self.step_leave(),
                 Some(Frame::Activate) => self.step_activate(),
-                Some(Frame::Verify(side, ..)) => {
-                    let opponent = side.other();
+                Some(Frame::Verify(search)) => {
+                    let opponent = search.player.other();
                     self.ask(opponent, Ask::Verify, vec![Opt::Yes, Opt::No]);
                 }
+                Some(Frame::Maintain(_)) => self.step_maintain(),
+                Some(Frame::Order(_)) => self.step_order(),
                 Some(Frame::Release(card)) => {
                     let card = *card;
                     self.ask_release(card);
@@ -268,6 +272,8 @@ impl Game {
             Some(Frame::Activate) => self.answer_activate(opt),
             Some(Frame::Verify(..)) => self.answer_verify(opt),
             Some(Frame::Release(_)) => self.answer_release(opt),
+            Some(Frame::Maintain(_)) => self.answer_maintain(opt),
+            Some(Frame::Order(_)) => self.answer_order(opt),
             Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_)) | None => {}
         }
     }
@@ -436,6 +442,7 @@ impl Game {
             let card = self.card_mut(id);
             card.stamp = stamp;
             card.flags = 0;
+            self.begin_rest(id);
         }
         let card = self.card_mut(id);
         card.zone = zone;
@@ -448,6 +455,15 @@ impl Game {
             self.card_mut(id).berth = crate::decision::Berth::None;
         }
         self.changed();
+    }
+
+    /// Text for the rest of the game begins to hold when its card comes on table, or was played.
+    pub(crate) fn begin_rest(&mut self, id: CardId) {
+        if self.comp(id).rest && !self.s.rest.iter().any(|(c, ..)| *c == id) {
+            let card = self.card(id);
+            let lasting = (id, card.def, card.owner);
+            self.s.rest.push(lasting);
+        }
     }
 
     /// Everything on or aboard goes along.
@@ -551,6 +567,9 @@ impl Game {
     }
     /// Puts a card into a pile of its owner.
     pub(crate) fn put_pile(&mut self, id: CardId, pile: Pile, top: bool) {
+        // §1.9.3: a double-sided card never enters a hand, a Life Force or the Lost Pile once the game has begun.
+        let never = matches!(pile, Pile::Reserve | Pile::Force | Pile::Used | Pile::Lost | Pile::Hand);
+        let pile = if never && self.s.turn.number > 0 && self.comp(id).double_sided { Pile::OutOfPlay } else { pile };
         let from_table = self.take_out(id);
         let owner = self.card(id).owner;
         let pile_vec = &mut self.s.piles[owner.index()][pile as usize];

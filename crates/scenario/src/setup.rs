@@ -500,7 +500,7 @@ impl Setup<'_> {
             let Given::Pile(side, pile, items) = &self.lines[i].what else { continue };
             let side = *side;
             // At the start of the game only decks count.
-            let pile = if self.starting { Pile::Reserve } else { *pile };
+            let pile = if self.starting && *pile != Pile::Outside { Pile::Reserve } else { *pile };
             let mut made = Vec::new();
             for item in items {
                 match item {

@@ -4,12 +4,12 @@
 //! Where a card's own words are needed (which of its functions, which block) a [`Speaker`] supplies them.
 
 use holocron_cards::say::{self, Lang};
-use holocron_engine::Game;
 use holocron_engine::card::{CardDef, CardType, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Frame, PlayWhat};
 use holocron_engine::text::{Body, Clause, Naming, Pay, Play, Slot, Statement, Step};
+use holocron_engine::{Game, maintenance};
 
 /// Says pieces of a card's text in English: by default as `holocron-cards` prints them.
 pub trait Speaker: Send + Sync {
@@ -116,6 +116,7 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         Opt::Forfeit(c) => format!("forfeit {}", name(c)),
         Opt::Block(n) => match kind {
             Some(Ask::Cost(c)) => cost(game, c, n),
+            Some(Ask::Maintenance(_)) => maintenance_text(n).to_owned(),
             Some(Ask::Block(c) | Ask::May(c) | Ask::Choose(c) | Ask::Number(c)) => block(game, c, n, speaker),
             _ => format!("option {}", n + 1),
         },
@@ -131,6 +132,15 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
             CaptiveFate::Escape => "escape to the Used Pile".into(),
             CaptiveFate::Rally => "rally".into(),
         },
+    }
+}
+
+/// What may be done with a card that must be maintained.
+fn maintenance_text(n: u8) -> &'static str {
+    match n {
+        maintenance::MAINTAIN => "maintain",
+        maintenance::RECYCLE => "recycle to the Used Pile",
+        _ => "sacrifice: place out of play",
     }
 }
 
@@ -341,6 +351,7 @@ pub fn question_text(game: &Game, d: &Decision) -> String {
         Ask::Release(c) => format!("what {} does", name(c)),
         Ask::Surplus => "which surplus card leaves".to_owned(),
         Ask::Slot(c) => format!("which place aboard {} takes", name(c)),
+        Ask::Maintenance(c) => format!("whether to maintain {}", name(c)),
     };
     format!("{} chooses {what}", d.player.word())
 }

@@ -4,10 +4,10 @@ use crate::card::DefId;
 use crate::decision::{Ask, Opt};
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::Cx;
+use crate::query::{Cx, Use};
 use crate::state::{Binds, BodyFrame, CardId, DestinyFrame, DrainFrame, Expiry, ForEachFrame, Frame, Later, Mod, PlayWhat, Ret};
 use crate::text::{
-    Body, Change, DestinyKind, Dice, Draw, Duration, Event, Naming, Object, Op, Owner, Quantity, Side, Standing, Step, Subject, Who,
+    Body, Change, DestinyKind, Dice, Draw, Duration, Event, Fixity, Naming, Object, Op, Owner, Quantity, Side, Standing, Step, Subject, Who,
 };
 
 /// Slots that bodies use among themselves.
@@ -378,6 +378,7 @@ impl Game {
             kind,
             player,
             left: u8::try_from(n).unwrap_or(u8::MAX),
+            limit: u8::MAX,
             choose: u8::try_from(choose).unwrap_or(0),
             drawn: Vec::new(),
             stage: 0,
@@ -535,6 +536,14 @@ impl Game {
                             _ => return false,
                         };
                         let Some(d) = self.pending_drain() else { return false };
+                        // §3.7.8: "may not be modified" stops modifiers, not resets.
+                        let fixity = if value > Num::ZERO { Fixity::Increased } else { Fixity::Reduced };
+                        let using = Use { at: Some(d.at), player: Some(d.player), ..Use::default() };
+                        let by = (self.frame_card(index), cx.you);
+                        let bars = if set { [Fixity::Reset; 2] } else { [Fixity::Modified, fixity] };
+                        if bars.iter().any(|f| self.barred(*f, Quantity::ForceDrain, d.player, &using, by).is_some()) {
+                            return true;
+                        }
                         let value = if set { value - self.drain_now(&d) } else { value };
                         if let Some(d) = self.pending_drain_mut() {
                             // §4.9.1: two copies of one title do not add up.

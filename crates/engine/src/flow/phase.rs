@@ -1,5 +1,6 @@
 //! A phase: top-level actions alternate, turn player first; two passes end it (§3.1.2, §4.1).
 
+use crate::card::kinds;
 use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
@@ -69,6 +70,9 @@ impl Game {
                 self.s.stack.push(Frame::Drain(DrainFrame { player: side, at, stage: 0, canceled: false, changes: Vec::new() }));
             }
             Opt::Deploy(card) => self.s.stack.push(Frame::Deploy(DeployFrame::new(card, side))),
+            Opt::Play(card, _) if self.def(card).kinds.has(kinds::DEFENSIVE_SHIELD) => {
+                self.s.stack.push(Frame::Deploy(DeployFrame::new(card, side)));
+            }
             Opt::Play(card, n) | Opt::Use(card, n) => self.begin_play(card, n, side, None),
             Opt::Battle(at) => self.begin_battle(at, side),
             Opt::Fire(weapon) => self.begin_fire(weapon, side, false),
@@ -138,6 +142,7 @@ impl DeployFrame {
             by: None,
             setup: false,
             ignoring: false,
+            canceled: false,
         }
     }
 }

@@ -24,6 +24,8 @@ impl Game {
 
     /// A deck or pile that was looked through is shuffled; the Lost Pile and the hand are not.
     pub(super) fn reshuffle_after(&mut self, piles: &[(Side, Pile)]) {
+        // §2.3 step 5: decks are shuffled when all that starts the game is on table.
+        let piles = if self.setting_up() { &[] } else { piles };
         for (s, p) in piles {
             if matches!(p, Pile::Reserve | Pile::Force | Pile::Used) {
                 self.shuffle(*s, *p);
@@ -45,6 +47,7 @@ impl Game {
 
     pub(super) fn activate_by_text(&mut self, side: Side, n: i32) {
         let mut done = 0;
+        let n = if self.setting_up() { 0 } else { n };
         for _ in 0..n.max(0) {
             if !self.activate_one(side) {
                 break;
@@ -79,22 +82,21 @@ impl Game {
         };
         let side_of_table = matches!(to, PlaceTo::Into(z) if matches!(z.zone, Some(ZoneWord::SideOfTable | ZoneWord::Table)));
         self.advance();
-        for c in cards {
-            if let Some(host) = host {
-                self.put_on(*c, host, Berth::None);
-            } else if side_of_table {
-                self.put_side(*c);
-            } else if let Some(p) = pile {
-                let zone = self.card(*c).zone;
-                if zone == Zone::Void {
-                    self.set_goes(*c, p);
-                } else if zone.in_play() {
-                    self.leave(&[*c], LeaveTo::Pile(p, under), |_| {});
-                } else {
-                    self.put_pile(*c, p, !under);
-                    self.happened(EventData::new(Ev::Place).player(side).card(*c));
+        if let Some(host) = host {
+            cards.iter().for_each(|c| self.put_on(*c, host, Berth::None));
+        } else if side_of_table {
+            cards.iter().for_each(|c| self.put_side(*c));
+        } else if let Some(p) = pile {
+            let (mut on_table, mut off) = (Vec::new(), Vec::new());
+            for &c in cards {
+                match self.card(c).zone {
+                    Zone::Void => self.set_goes(c, p),
+                    z if z.in_play() => on_table.push(c),
+                    _ => off.push(c),
                 }
             }
+            self.leave(&on_table, LeaveTo::Pile(p, under), |_| {});
+            self.put_together(&off, p, under, Some(side));
         }
         self.reshuffle_after(&from_piles.into_iter().filter(|(_, p)| *p != Pile::Used).collect::<Vec<_>>());
     }

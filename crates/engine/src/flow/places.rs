@@ -139,6 +139,7 @@ impl Game {
         d.free = mods.free;
         d.by = Some(self.frame_card(index));
         d.ignoring = mods.ignoring;
+        d.setup = self.setting_up();
         if mods.as_react {
             d.react = d.only.first().copied();
         }

@@ -16,6 +16,12 @@ impl Game {
         if !event.before && remembered(event.ev) {
             self.s.history.push(event);
         }
+        // Few things are asked about for the whole game: locations deployed, and what was completed.
+        if !event.before
+            && (event.ev == Ev::Complete || event.ev == Ev::Deploy && event.card.is_some_and(|c| self.def(c).location.is_some()))
+        {
+            self.s.past.push(event);
+        }
         if !self.anyone_interested(&event) {
             return;
         }
@@ -155,6 +161,10 @@ impl Game {
                 }
             }
         }
+        if event.ev == Ev::EndOfTurn && !event.before {
+            let due = self.maintenance_due(event).into_iter().filter(|c| !w.done.contains(&(*c, MAINTAIN)));
+            found.extend(due.map(|c| Opt::Auto(c, MAINTAIN)));
+        }
         // A card that just left the table, or was just drawn, still answers with text about itself.
         if let Some(card) = event.card.filter(|c| !self.card(*c).zone.in_play() && event.ev != Ev::Deploy) {
             for n in 0..self.comp(card).plays.len() {
@@ -195,7 +205,9 @@ impl Game {
         if n < LATER {
             w.done.push((card, n));
         }
-        if n == CANCELS {
+        if n == MAINTAIN {
+            self.s.stack.push(Frame::Maintain(card));
+        } else if n == CANCELS {
             if let Some(c) = event.card {
                 let side = self.card(card).owner;
                 self.cancel_card(c, Some(card), side);
@@ -280,7 +292,10 @@ impl Game {
                 found.push(Opt::Use(p.card, p.n));
             }
         }
-        for &card in self.pile(side, Pile::Hand) {
+        // §4.7.4: what may be played as if from hand may be played in response too.
+        let sources = self.s.index.0.others & crate::card::compiled::other::SOURCE != 0;
+        let elsewhere = if sources { self.elsewhere(crate::text::ActWord::Play, side) } else { Vec::new() };
+        for &card in self.pile(side, Pile::Hand).iter().chain(&elsewhere) {
             let comp = self.comp(card);
             if !interested(&comp.events) {
                 continue;
@@ -328,6 +343,8 @@ fn about_self(play: &crate::text::Play) -> bool {
     })
 }
 
+/// The number that means: the card must be maintained.
+const MAINTAIN: u8 = 126;
 /// The number that means: a card of this kind is canceled.
 const CANCELS: u8 = 127;
 /// Numbers from here on mean texts that waited.

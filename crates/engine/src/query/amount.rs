@@ -362,7 +362,7 @@ impl Game {
             Predicate::OnTable => card.zone.in_play(),
             Predicate::Present(None) => self.present_at(id).is_some_and(|p| self.def(p).location.is_some()),
             Predicate::Present(Some(o)) => self.any_object(o, cx, |x| self.present_with(id, x)),
-            Predicate::With(o) => card.loc.is_some() && self.any_object(o, cx, |x| x != id && self.card(x).loc == card.loc),
+            Predicate::With(o) => self.is_with(id, o, cx),
             Predicate::Alone => self.is_alone(id),
             Predicate::Armed(None) => self.weapons_of(id).next().is_some(),
             Predicate::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
@@ -409,8 +409,11 @@ impl Game {
             .sum()
     }
 
-    /// What happened within a span: this battle's part of the turn, or the turn.
+    /// What happened within a span: this battle's part of the turn, the turn, or the game.
     fn span(&self, span: Span) -> &[crate::state::EventData] {
+        if span == Span::ThisGame {
+            return &self.s.past;
+        }
         let from = match (span, self.s.battles.last()) {
             (Span::ThisBattle, Some(b)) => usize::from(b.history),
             _ => 0,

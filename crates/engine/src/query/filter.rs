@@ -104,7 +104,19 @@ impl Game {
     /// Whether a card is meant by a name: its title, a persona, a combo's half, a permanent aboard.
     #[must_use]
     pub fn is_named(&self, card: CardId, name: Sym) -> bool {
-        self.comp(card).names.contains(&name) || self.def(card).extra_keywords.contains(&name)
+        let names = &self.comp(card).names;
+        names.contains(&name)
+            || self.def(card).extra_keywords.contains(&name)
+            || !self.s.rules.emperor_apart && self.lib.sidious(name).is_some_and(|other| names.contains(&other))
+    }
+
+    /// Whether two cards share a name: a title or persona of one is one of the other's (D4 for the Emperor).
+    pub(crate) fn share_name(&self, a: CardId, b: CardId) -> bool {
+        let names = &self.comp(b).names;
+        self.comp(a)
+            .names
+            .iter()
+            .any(|n| names.contains(n) || !self.s.rules.emperor_apart && self.lib.sidious(*n).is_some_and(|other| names.contains(&other)))
     }
 
     /// Kinds gained or lost by text: `Some(true)` gained, `Some(false)` lost.
@@ -141,6 +153,20 @@ impl Game {
             }
         }
         result
+    }
+
+    /// How many texts give a card an icon.
+    pub(crate) fn icons_added(&self, card: CardId, icon: Icon) -> u8 {
+        let mut n = 0;
+        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0) {
+            let (cs, cx) = self.text_cx(t);
+            let gains =
+                |c: &Change| matches!(c, Change::Identity(id) if id.verb == IdentityVerb::Gains && id.kinds.contains(&Being::Icon(icon)));
+            if cs.text.changes.iter().any(gains) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
+                n += 1;
+            }
+        }
+        n
     }
 
     /// How many of an icon a card has.
@@ -273,7 +299,7 @@ impl Game {
             Test::InBattle(None) => self.in_battle(id),
             Test::InBattle(Some(o)) => self.in_battle(id) && self.any_object(o, cx, |x| x != id && self.in_battle(x)),
             Test::In(z) => self.in_zone(id, z, cx),
-            Test::With(o) => card.loc.is_some() && self.any_object(o, cx, |x| x != id && self.card(x).loc == card.loc),
+            Test::With(o) => self.is_with(id, o, cx),
             Test::Alone => self.is_alone(id),
             Test::Armed(None) => self.weapons_of(id).next().is_some(),
             Test::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
@@ -301,7 +327,11 @@ impl Game {
             Test::HitBy(_) => card.is(flag::HIT),
             Test::Matching(o) => self.any_object(o, cx, |x| self.is_matching(id, x)),
             Test::SameTitle(o) => self.any_object(o, cx, |x| self.def(x).title == self.def(id).title),
-            Test::SameSpecies(_) | Test::InRangeOf(_) | Test::DeployingFree | Test::DeployingOnTable => false,
+            Test::SameSpecies(_) | Test::InRangeOf(_) => false,
+            Test::DeployingFree => self.states_no_cost(id),
+            Test::DeployingOnTable => {
+                self.comp(id).deploys.iter().any(|d| matches!(d.dest, crate::text::Dest::Table | crate::text::Dest::YourSide))
+            }
             Test::DifferentTitles => true,
             Test::Controlled(you) => self.def(id).location.is_some() && self.controls(id, side_of(*you, cx)),
             Test::Occupied(you) => self.def(id).location.is_some() && self.occupies(id, side_of(*you, cx)),
@@ -312,9 +342,17 @@ impl Game {
             Test::Where(c) => self.cond(c, &cx.it(id)),
             Test::That(e, span) => self.happened_to(e, *span, id, cx),
             Test::Completed => card.is(flag::COMPLETED),
+            Test::ImmuneTo(sym) if !card.zone.in_play() => self.always_immune(id, *sym),
             Test::ImmuneTo(sym) => self.immune_to_name(id, *sym),
             Test::Even(_) => true,
         }
+    }
+
+    /// §5.4.4: both at one location; not with itself, but a combo's personas are with each other (§1.9.1).
+    pub(crate) fn is_with(&self, id: CardId, o: &Object, cx: &Cx<'_>) -> bool {
+        let self_too = self.def(id).kinds.has(kinds::COMBO);
+        let loc = self.card(id).loc;
+        loc.is_some() && self.any_object(o, cx, |x| (x != id || self_too) && self.card(x).loc == loc)
     }
 
     /// The location of a card, or the card itself where it is a location.

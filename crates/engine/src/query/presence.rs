@@ -163,7 +163,8 @@ impl Game {
     pub fn is_alone(&self, id: CardId) -> bool {
         let card = self.card(id);
         let Some(loc) = card.loc else { return false };
-        if !self.is_active(id) {
+        // §1.9.1: a combo is never alone.
+        if !self.is_active(id) || self.def(id).kinds.has(kinds::COMBO) {
             return false;
         }
         let is_character = self.has_kind(id, kinds::CHARACTER);

@@ -165,6 +165,24 @@ impl Game {
         self.immune_by(card, |f, cx| f.any.iter().any(|t| t.words.contains(&crate::text::Word::Named(name))) && cx.card.is_some())
     }
 
+    /// §4.7.10: "always immune" is unconditional own text.
+    pub(crate) fn always_immune(&self, card: CardId, name: Sym) -> bool {
+        let named = |f: &crate::text::Filter| f.any.iter().any(|t| t.words.contains(&crate::text::Word::Named(name)));
+        self.comp(card).standings.iter().any(|s| {
+            matches!(s.text.who, Subject::Default)
+                && s.text.when.is_none()
+                && s.text.head.is_none()
+                && s.text.changes.iter().any(|c| matches!(c, Change::Immune(Immunity::Cards(f)) if named(f)))
+        })
+    }
+
+    /// §2.4.7: a card "deploys for free" where it states no deploy cost anywhere.
+    pub(crate) fn states_no_cost(&self, card: CardId) -> bool {
+        let boxed = self.def(card).stats.deploy.printed().is_some_and(|n| n > crate::num::Num::ZERO);
+        let costs = |d: &crate::text::Deploy| d.clauses.iter().any(|c| matches!(c, crate::text::Clause::Cost(_)));
+        !boxed && !self.comp(card).deploys.iter().any(|d| costs(d))
+    }
+
     /// Whether a card is immune to another card's text.
     pub(crate) fn immune_to_card(&self, card: CardId, source: CardId) -> bool {
         card != source && self.immune_by(card, |f, cx| self.matches(f, source, cx))

@@ -212,13 +212,20 @@ impl Game {
         }
         if !d.only.is_empty() {
             let ok = loc.is_some_and(|l| d.only.contains(&l)) || on.is_some_and(|c| d.only.contains(&c));
-            // `deploy site from reserve deck to "Alderaan"` names no location on table.
-            require(ok || def.location.is_some(), "deploy.where")?;
+            // `deploy site from reserve deck to "Alderaan"`: a location of that system, or a generic one.
+            let system = def.location.as_ref().map(|l| l.system);
+            let related = system.is_some_and(|s| s.is_none() || d.only.iter().any(|l| self.system_of(*l) == s));
+            require(ok || related, "deploy.where")?;
         }
         if def.kinds.has(kinds::LOCATION) {
             return self.check_location(d, to);
         }
         self.check_unique(card, loc)?;
+        // §1.2.5: what reaches deployment does not reach a card that is played.
+        if def.kinds.has(kinds::DEFENSIVE_SHIELD) {
+            let using = Use { player: Some(d.player), ..Use::default() };
+            return self.line_price(d, to, loc, on, &using).map(|_| Price::default());
+        }
         // §6.9.2: a replacement squadron has no deploy cost and does not deploy, unless text lets it.
         if self.comp(card).replaces.is_some()
             && self.allowed(ActWord::Deploy, card, &Use { to: loc, at: loc, on, object: on, ..Use::default() }).is_none()
@@ -274,12 +281,8 @@ impl Game {
         let def = self.def(card);
         match def.uniqueness {
             Uniqueness::Dots(n) => {
-                let on_table = self
-                    .s
-                    .table
-                    .iter()
-                    .filter(|c| **c != card && self.card(**c).zone.in_play() && self.def(**c).title == def.title)
-                    .count();
+                let on_table =
+                    self.s.table.iter().filter(|c| **c != card && self.card(**c).zone.in_play() && self.same_title(**c, card)).count();
                 if on_table >= usize::from(n) {
                     return Err(Refusal::new("uniqueness.on-table").by(card));
                 }
@@ -311,20 +314,25 @@ impl Game {
         Ok(())
     }
 
+    /// §1.5.5, §1.9.1: whether two cards count as one title; a combo has each of its halves'.
+    fn same_title(&self, a: CardId, b: CardId) -> bool {
+        let titles = &self.comp(b).titles;
+        self.comp(a).titles.iter().any(|t| titles.contains(t))
+    }
+
     /// A card on table that contains a unique persona of this card, `except` left out.
     pub(crate) fn same_persona(&self, card: CardId, except: Option<CardId>) -> Option<CardId> {
         let owner = self.card(card).owner;
         if !self.is_persona(card) {
             return None;
         }
-        let names = &self.comp(card).names;
         self.s.table.iter().copied().find(|c| {
             *c != card
                 && Some(*c) != except
                 && self.card(*c).zone.in_play()
                 && (self.s.rules.persona_both_sides || self.card(*c).owner == owner)
                 && self.is_persona(*c)
-                && self.comp(*c).names.iter().any(|p| names.contains(p))
+                && self.share_name(*c, card)
         })
     }
 
@@ -542,6 +550,11 @@ impl Game {
                 let using = Use { object: Some(d.card), ..Use::default() };
                 self.forbidden(ActWord::Carry, host, &using, "weapon.carry")?;
             }
+            // §1.6.3: gear deploys on the card that is the persona, not on one that contains it; D3 says so of Effects too.
+            let effect = k.has(kinds::EFFECT) && !self.s.rules.effect_on_contained_persona;
+            if (gear || effect) && self.only_contains(host, f) {
+                return Err(Refusal::new("persona.what").by(host));
+            }
             if self.immune_to_card(host, d.card) {
                 return Err(Refusal::new("action.targets").by(host));
             }
@@ -600,6 +613,13 @@ impl Game {
             price.opponent = 0;
         }
         Ok(price)
+    }
+
+    /// Whether a filter means a card only by the name of somebody or something built into it.
+    fn only_contains(&self, host: CardId, f: &crate::text::Filter) -> bool {
+        let contained = &self.comp(host).contained;
+        !contained.is_empty()
+            && f.any.iter().all(|t| t.words.iter().any(|w| matches!(w, crate::text::Word::Named(n) if contained.contains(n))))
     }
 
     /// Whether text sets the deploy cost (then only what it says is paid).

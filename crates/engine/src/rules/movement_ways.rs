@@ -130,7 +130,7 @@ impl Game {
         self.each_right(ActWord::Move, Some(card), side, &using, |source, mode, act, cx| {
             let by_text = act.quals.iter().any(|q| matches!(q, crate::text::Qual::ByMove(MoveKind::LocationText)));
             if by_text && matches!(mode, crate::text::RightMode::May) {
-                let timed = self.comp(source).standings.iter().any(|s| s.half == Some(cx.you) && s.text.when.is_some());
+                let timed = self.comp(source).standings.iter().any(|s| s.within.half == Some(cx.you) && s.text.when.is_some());
                 found = Some((act.free, timed));
             }
         });

@@ -39,8 +39,11 @@ impl Game {
         if self.def(old).title == n.title && self.def(old).set == n.set {
             return Err(refuse());
         }
-        let names = &self.comp(new).names;
-        if !self.is_persona(old) || !self.comp(old).names.iter().any(|p| names.contains(p)) {
+        // §1.9.1: combos take no part in it.
+        if [old, new].iter().any(|c| self.def(*c).kinds.has(kinds::COMBO)) {
+            return Err(refuse());
+        }
+        if !self.is_persona(old) || !self.share_name(old, new) {
             return Err(refuse());
         }
         let printed = |q| self.printed(new, q);

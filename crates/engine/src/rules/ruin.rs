@@ -67,7 +67,7 @@ impl Game {
             card.zone == Zone::At && self.is_unit(c) && card.host.is_some_and(|l| !self.may_exist_at(c, l))
         };
         let Some(card) = self.s.table.iter().copied().find(|c| misplaced(*c)) else { return false };
-        self.commit_leave(card, LeaveTo::Lost, false);
+        self.lose_at_once(card);
         true
     }
 }

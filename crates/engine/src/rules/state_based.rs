@@ -63,7 +63,10 @@ impl Game {
 
     /// Whether a card is already on its way off the table.
     fn is_leaving(&self, id: CardId) -> bool {
-        self.s.stack.iter().any(|f| matches!(f, Frame::Leave(l) if l.cards.contains(&id)))
+        self.s
+            .stack
+            .iter()
+            .any(|f| matches!(f, Frame::Leave(l) if l.cards.contains(&id) || l.gone.iter().any(|(c, _)| *c == id) || l.going.contains(&id)))
     }
 
     /// §1.12.6: a weapon, device or Effect on something it may not be on is lost.

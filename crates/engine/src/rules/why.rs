@@ -31,6 +31,10 @@ impl Game {
             }
             Step::ForceDrain(at) => self.check_drain(*at, side),
             Step::Deploy { card, to, react } => self.why_deploy(side, *card, *to, *react, event.as_ref()),
+            Step::Play { card, .. } if self.def(*card).kinds.has(kinds::DEFENSIVE_SHIELD) => {
+                require(event.is_none(), "effect.shield")?;
+                self.check_shield(*card, side)
+            }
             Step::Play { card, targets } => {
                 require(self.def(*card).kinds.has(kinds::INTERRUPT), "interrupt.play")?;
                 self.why_play(side, *card, targets, event.as_ref())
@@ -93,7 +97,7 @@ impl Game {
     }
 
     fn can_deploy_time(&self, card: CardId, side: Side, event: Option<&EventData>) -> Result<(), Refusal> {
-        require(self.card(card).zone == Zone::Pile(Pile::Hand) && self.card(card).owner == side, "deploy.from-hand")?;
+        self.check_source(crate::text::ActWord::Deploy, card, side, "deploy.from-hand")?;
         let by_event = self.comp(card).deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))));
         if by_event {
             return require(event.is_some(), "effect.immediate");

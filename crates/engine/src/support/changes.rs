@@ -2,6 +2,7 @@
 
 use super::Finder;
 use super::given::{self, Told};
+use crate::card::compiled::is_source;
 use crate::card::{CardType, Stat, kinds};
 use crate::text::{
     Act, ActWord, Adj, Being, Change, Cmp, DestinyKind, Dice, Fixity, FreeMode, FreeWord, Identity, IdentityVerb, Immunity, MoveKind,
@@ -94,6 +95,12 @@ impl<'a> Finder<'a> {
                 }
             };
             let words = format!("{mode} {}", act.what.word());
+            // A right to play or deploy from elsewhere than the hand: its limit and what becomes of the card are heard.
+            if is_source(r, act) {
+                let kept: Vec<Qual> = act.quals.iter().filter(|q| !matches!(q, Qual::Times(_) | Qual::Then(true))).cloned().collect();
+                self.quals(&words, &kept, 0);
+                continue;
+            }
             match told {
                 Some(told) => self.act(act, who, &r.mode, told, &words),
                 None => self.say(words),

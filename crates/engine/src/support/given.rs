@@ -3,8 +3,9 @@
 //!
 //! These tables are read off `flow`, `query` and `rules`; a new question there belongs here too.
 
+use crate::card::kinds;
 use crate::state::Ev;
-use crate::text::{ActWord, Detail, FreeMode, FreeWord, Qual, Quantity, Source};
+use crate::text::{ActWord, Detail, EventKind, Filter, FreeMode, FreeWord, Qual, Quantity, Source, Word};
 
 /// What is told with a question to text ([`Use`](crate::query::Use)) or with an event ([`EventData`](crate::state::EventData)).
 pub(super) type Told = u16;
@@ -88,6 +89,7 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
         return match ev {
             Ev::Destiny => Some(PLAYER | BY | AT | DESTINY | BATTLE),
             Ev::Move => Some(PLAYER | CARD | AT | FROM | REACT | WAY),
+            Ev::Deploy => Some(PLAYER | CARD | AT),
             Ev::LoseForce => Some(PLAYER | BY | AT | AMOUNT | REASON | BATTLE),
             Ev::Lose | Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => {
                 Some(PLAYER | CARD | BY | AT | BATTLE)
@@ -147,6 +149,17 @@ pub(super) fn remembered(ev: Ev) -> bool {
             | Ev::Forfeit
             | Ev::Capture
     )
+}
+
+/// Whether text may ask later in the game if an event happened: locations deployed, and what was completed.
+pub(super) fn kept(kind: &EventKind, ev: Ev) -> bool {
+    let place = [kinds::LOCATION, kinds::SITE, kinds::SYSTEM, kinds::SECTOR, kinds::BATTLEGROUND];
+    let is_place = |f: &Filter| f.any.iter().all(|t| t.words.iter().any(|w| matches!(w, Word::Kind(k) if place.contains(k))));
+    match kind {
+        EventKind::Deed(_, _, _, details) if ev == Ev::Deploy => details.iter().any(|d| matches!(d, Detail::Object(f) if is_place(f))),
+        EventKind::Done(f, ..) if ev == Ev::Deploy => is_place(f),
+        _ => ev == Ev::Complete,
+    }
 }
 
 /// Whether an event comes in the course of a battle, so that its place is that of the battle.

@@ -96,8 +96,6 @@ impl<'a> Finder<'a> {
             }
             Effect::Retarget(_, None) => self.say("retarget on same side"),
             Effect::ReorderZone(_) | Effect::ReorderCards(_) => self.say("reorder"),
-            // A mark that nothing looks at.
-            Effect::Flip(_) => self.say("flip"),
             // It is kept for the play that remembers it, and for nothing after.
             Effect::RememberNumber(_, name) => self.bind(Some(*name)),
             Effect::Activate(..)
@@ -123,6 +121,7 @@ impl<'a> Finder<'a> {
             | Effect::Recirculate
             | Effect::Satisfy(_)
             | Effect::TakeFirstTurn
+            | Effect::Flip(_)
             | Effect::Deplete(_)
             | Effect::Procedure(_) => {}
         }

@@ -57,6 +57,10 @@ ask-capture = What becomes of { $card }?
 ask-release = What does { $card } do?
 ask-surplus = Which surplus card leaves?
 ask-slot = Which place aboard does { $card } take?
+ask-maintenance = What becomes of { $card } at the end of the turn?
+opt-maintain = maintain it
+opt-recycle = recycle it: to the Used Pile with all on it
+opt-sacrifice = sacrifice it: out of play
 
 opt-pass = pass
 opt-done = done
@@ -208,6 +212,7 @@ explain-set = set to { $n }
 explain-at-most = at most { $n }
 explain-at-least = at least { $n }
 explain-not-cumulative = { $n } not counted, since another copy already does it
+explain-barred = { $n } does not count: text says that it may not be changed so
 explain-floor = never below 0
 explain-by = { $what } from { $card }
 

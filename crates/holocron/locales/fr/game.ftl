@@ -54,6 +54,10 @@ ask-capture = Qu'advient-il de { $card } ?
 ask-release = Que fait { $card } ?
 ask-surplus = Quelle carte en trop s'en va ?
 ask-slot = Quelle place à bord prend { $card } ?
+ask-maintenance = Que devient { $card } à la fin du tour ?
+opt-maintain = l'entretenir
+opt-recycle = la recycler : à la pile de cartes utilisées avec tout ce qu'elle porte
+opt-sacrifice = la sacrifier : hors jeu
 
 opt-pass = passer
 opt-done = terminé
@@ -205,6 +209,7 @@ explain-set = fixé à { $n }
 explain-at-most = au plus { $n }
 explain-at-least = au moins { $n }
 explain-not-cumulative = { $n } non compté, une autre copie le fait déjà
+explain-barred = { $n } ne compte pas : un texte interdit ce changement
 explain-floor = jamais sous 0
 explain-by = { $what } par { $card }
 

@@ -3,6 +3,7 @@
 use holocron_cards::say as card_text;
 use holocron_engine::card::{CardDef, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt};
+use holocron_engine::maintenance;
 use holocron_engine::state::{CardId, Frame, PlayWhat};
 use holocron_engine::text::{Body, Clause, Pay, Play, Slot, Statement};
 use holocron_scenario::words::{Speaker, part_text, text_for};
@@ -50,6 +51,7 @@ impl Teller<'_> {
             Ask::Release(c) => asked("ask-release", c),
             Ask::Surplus => say!(w, "ask-surplus"),
             Ask::Slot(c) => asked("ask-slot", c),
+            Ask::Maintenance(c) => asked("ask-maintenance", c),
         }
     }
 
@@ -101,6 +103,11 @@ impl Teller<'_> {
             }
             Opt::Block(n) => match kind {
                 Ask::Cost(_) => self.cost(n),
+                Ask::Maintenance(_) => match n {
+                    maintenance::MAINTAIN => say!(w, "opt-maintain"),
+                    maintenance::RECYCLE => say!(w, "opt-recycle"),
+                    _ => say!(w, "opt-sacrifice"),
+                },
                 // The words are the card's own: they come in its language whatever stands around them.
                 Ask::Block(_) => text_for(self.game, Some(kind), &opt, &Tongue(w.lang)),
                 _ => say!(w, "opt-block", n = u32::from(n) + 1),

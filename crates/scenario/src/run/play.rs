@@ -151,7 +151,7 @@ impl<'r> Play<'r> {
             Ask::Layout(_) => d.options.len().checked_sub(1),
             Ask::StartingLocation | Ask::StartingInterrupt => {
                 let said = &self.starting[d.player.index()];
-                let fits = |o: &Opt| matches!(o, Opt::Card(c) if said.contains(c));
+                let fits = |o: &Opt| matches!(o, Opt::Card(c) | Opt::Play(c, _) if said.contains(c));
                 d.options.iter().position(fits).or_else(|| d.options.iter().position(|o| *o == Opt::Pass))
             }
             _ => None,
