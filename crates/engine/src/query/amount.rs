@@ -64,7 +64,7 @@ impl Game {
                     _ => Num::ZERO,
                 }
             }
-            Amount::Destiny => cx.binds.and_then(|b| b.num(Binds::DESTINY)).unwrap_or(Num::ZERO),
+            Amount::Destiny => self.destiny_meant(cx),
             Amount::EventAmount => cx.event.map_or(Num::ZERO, |e| e.amount),
             Amount::Named(n) => self.named_amount(n.0, cx),
             Amount::Add(a, b) => self.amount(a, cx) + self.amount(b, cx),
@@ -204,7 +204,7 @@ impl Game {
             Cond::Amended(name) => cx.card.is_some_and(|c| self.is_amended(c, *name)),
             Cond::SenateMajority | Cond::SideUp | Cond::DestinyOdd(_) => match c {
                 Cond::DestinyOdd(odd) => {
-                    let n = cx.binds.and_then(|b| b.num(Binds::DESTINY)).unwrap_or(Num::ZERO);
+                    let n = self.destiny_meant(cx);
                     n.is_whole() && (n.floor().rem_euclid(2) == 1) == *odd
                 }
                 Cond::SideUp => true,
@@ -233,6 +233,12 @@ impl Game {
             Cond::Nothing(t) => !self.s.table.iter().any(|c| self.test(t, *c, cx)),
             Cond::Exists(n, f) => self.count_holds(*n, f, cx, |g, c| g.matches(f, c, cx)),
         }
+    }
+
+    /// `destiny`: the total just drawn for this text, or the value of the draw it answers.
+    fn destiny_meant(&self, cx: &Cx<'_>) -> Num {
+        let drawn = cx.event.filter(|e| e.ev == crate::state::Ev::Destiny).map(|e| e.amount);
+        cx.binds.and_then(|b| b.num(Binds::DESTINY)).or(drawn).unwrap_or(Num::ZERO)
     }
 
     /// Whether text in force amends a card's option of this name.

@@ -141,7 +141,7 @@ impl Game {
                         && p.as_ref().is_none_or(|p| data.place.is_some_and(|l| self.is_place(l, p, cx)))
                         && yours.is_none_or(|y| data.player.is_some_and(|loser| (loser == cx.you) != y))
                 }
-                Source::Insert => false,
+                Source::Insert => data.by.is_some_and(|c| self.is_insert_card(c)),
             },
             Detail::FromZone(_) | Detail::ToZone(_) => true,
             Detail::FromPlace(p) => data.from.or(data.place).is_some_and(|l| self.is_place(l, p, cx)),

@@ -176,6 +176,11 @@ impl Game {
         })
     }
 
+    /// §6.5.7: whether a card deploys into a Reserve Deck.
+    pub(crate) fn is_insert_card(&self, card: CardId) -> bool {
+        self.comp(card).deploys.iter().any(|d| matches!(d.dest, crate::text::Dest::In(_)))
+    }
+
     /// §2.4.7: a card "deploys for free" where it states no deploy cost anywhere.
     pub(crate) fn states_no_cost(&self, card: CardId) -> bool {
         let boxed = self.def(card).stats.deploy.printed().is_some_and(|n| n > crate::num::Num::ZERO);

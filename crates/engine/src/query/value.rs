@@ -103,6 +103,10 @@ impl Game {
             Quantity::Defense => s.defense,
             Quantity::Destiny => match s.destiny.as_slice() {
                 [] => Stat::Special,
+                // §1.9.3: each side of a double-sided card has its own.
+                [front, back] if self.comp(card).double_sided => {
+                    Stat::Printed(if self.card(card).is(crate::state::flag::FLIPPED) { *back } else { *front })
+                }
                 [one, ..] => Stat::Printed(self.card(card).destiny.unwrap_or(*one)),
             },
             _ => Stat::None,
@@ -443,7 +447,7 @@ impl Game {
                     && yours.is_none_or(|y| using.player.is_some_and(|loser| (loser == cx.you) != y))
             }
             Source::BattleDamage => using.reason == Some(LoseReason::BattleDamage),
-            Source::Insert => false,
+            Source::Insert => using.by.is_some_and(|c| self.is_insert_card(c)),
             Source::Card(f) => using.by.is_some_and(|c| self.matches(f, c, cx)),
         }
     }

@@ -48,9 +48,14 @@ impl<'a> Finder<'a> {
 
     fn number(&mut self, n: &NumberChange, x: &Standing, made: bool) {
         let words = format!("{} {}", n.what.word(), sign(&n.op));
-        if matches!(n.op, Op::Fixed(..)) {
-            self.say(words);
-            return;
+        // Canceling is asked about for Force drains and for destinies of a kind; the rest for every number.
+        if let Op::Fixed(what, _) = &n.op {
+            let drawn = matches!(n.what, Quantity::BattleDestinyDraws | Quantity::WeaponDestinyDraws | Quantity::DestinyDraws);
+            let canceled = n.what == Quantity::ForceDrain || drawn;
+            if given::quantity(n.what).is_none() || what.contains(&Fixity::Canceled) && !canceled {
+                self.say(words);
+                return;
+            }
         }
         // The total just drawn can be changed at once, not as standing text.
         if matches!(n.what, Quantity::Total | Quantity::TotalDestiny) {

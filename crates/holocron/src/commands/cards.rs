@@ -102,6 +102,8 @@ fn facts<'l>(library: &'l Library, card: &'l CardDef) -> Facts<'l> {
             // Locations print no destiny; the rules and the database read it as 0.
             [] if is_location => Some(vec![0.0]),
             [] => None,
+            // The front's; the back of a double-sided card has its own.
+            [front, ..] if card.card_type == CardType::Objective => Some(vec![front.as_f64()]),
             printed => Some(printed.iter().map(|n| n.as_f64()).collect()),
         },
         deploy: printed(s.deploy),
