@@ -257,6 +257,7 @@ impl<'a> Finder<'a> {
                 Clause::Cost(cost) => cost.any_of.iter().for_each(|p| self.pays(p)),
                 Clause::During(_) | Clause::InBattle(_) | Clause::AnyTime | Clause::Limit(_) | Clause::If(_) => {}
                 Clause::Free | Clause::Target(_) => {}
+                Clause::Immune(_) if self.def.kinds.has(kinds::INTERRUPT) => {}
                 // It is offered where one may drain, but does not take the place of the drain.
                 Clause::InsteadOfForceDrain => self.say("instead of force drain"),
                 other => self.clause(other),

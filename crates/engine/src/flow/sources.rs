@@ -132,7 +132,8 @@ impl Game {
 
     /// Whether a player may play a Defensive Shield now.
     pub(crate) fn check_shield(&self, card: CardId, side: Side) -> Result<(), Refusal> {
-        require(!matches!(self.s.stack.last(), Some(crate::state::Frame::Window(_))), "effect.shield")?;
+        let top_level = !matches!(self.s.stack.last(), Some(crate::state::Frame::Window(_)));
+        require(top_level && self.card(card).zone != Zone::Pile(Pile::Hand), "effect.shield")?;
         self.check_source(ActWord::Play, card, side, "effect.shield")?;
         self.check_title_limit(card)?;
         self.has_place(&DeployFrame::new(card, side))

@@ -41,6 +41,12 @@ impl Game {
         if self.may_be_followed(event) {
             return true;
         }
+        if self.s.index.0.others & crate::card::compiled::other::SOURCE != 0 {
+            let elsewhere = |s: &Side| self.elsewhere(crate::text::ActWord::Play, *s).iter().any(|c| has(&self.comp(*c).events));
+            if Side::BOTH.iter().any(elsewhere) {
+                return true;
+            }
+        }
         Side::BOTH.iter().any(|s| self.pile(*s, Pile::Hand).iter().any(|c| has(&self.comp(*c).events)))
     }
 

@@ -193,6 +193,22 @@ impl Game {
         card != source && self.immune_by(card, |f, cx| self.matches(f, source, cx))
     }
 
+    /// §4.7.10: immunity of one function of an Interrupt protects it while that function is played.
+    fn immune_function(&self, card: CardId, fits: &impl Fn(&crate::text::Filter, &Cx<'_>) -> bool) -> bool {
+        use crate::state::{Frame, PlayWhat};
+        let own = Cx::of(card, self.card(card).def, self.card(card).owner);
+        self.s.stack.iter().any(|f| match f {
+            Frame::Play(p) if p.card == card => match p.what {
+                PlayWhat::Play(n) => {
+                    let clauses = &self.lib.compiled(p.def).plays[usize::from(n)].play.clauses;
+                    clauses.iter().any(|c| matches!(c, crate::text::Clause::Immune(f) if fits(f, &own)))
+                }
+                _ => false,
+            },
+            _ => false,
+        })
+    }
+
     fn immune_by(&self, card: CardId, fits: impl Fn(&crate::text::Filter, &Cx<'_>) -> bool) -> bool {
         let def = self.card(card).def;
         let own = Cx::of(card, def, self.card(card).owner);
@@ -209,6 +225,9 @@ impl Game {
                     return true;
                 }
             }
+        }
+        if self.card(card).zone == crate::state::Zone::Void && self.immune_function(card, &fits) {
+            return true;
         }
         if self.s.index.0.others & other::IMMUNE == 0 {
             return false;

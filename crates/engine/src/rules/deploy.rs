@@ -24,6 +24,7 @@ impl Game {
     fn check_deploy_time(&self, card: CardId, side: Side) -> Result<(), Refusal> {
         let def = self.def(card);
         require(!def.kinds.has(kinds::INTERRUPT), "interrupt.play")?;
+        require(!def.kinds.has(kinds::DEFENSIVE_SHIELD), "effect.shield")?;
         require(self.card(card).owner == side, "turn.whose")?;
         self.check_source(ActWord::Deploy, card, side, "deploy.from-hand")?;
         let by_event = self.comp(card).deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))));

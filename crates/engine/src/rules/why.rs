@@ -97,6 +97,7 @@ impl Game {
     }
 
     fn can_deploy_time(&self, card: CardId, side: Side, event: Option<&EventData>) -> Result<(), Refusal> {
+        require(!self.def(card).kinds.has(kinds::DEFENSIVE_SHIELD), "effect.shield")?;
         self.check_source(crate::text::ActWord::Deploy, card, side, "deploy.from-hand")?;
         let by_event = self.comp(card).deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))));
         if by_event {
