@@ -118,6 +118,8 @@ pub struct Compiled {
     pub deploys_like_starfighter: bool,
     /// It moves as starfighters do.
     pub moves_like_starfighter: bool,
+    /// Rules of the engine that hold where it is.
+    pub rules: Vec<Sym>,
     /// A squadron: how many starships it replaces, and which.
     pub replaces: Option<(Amount, Filter)>,
     /// Conditions under which its text works though it would not.
@@ -135,6 +137,7 @@ impl Compiled {
             }
         }
         c.gather(&def.text.statements, None, None);
+        c.say_once();
         c.rotates = c.standings.iter().any(|s| s.text.changes.iter().any(|x| matches!(x, Change::Text(crate::text::TextMod::Rotated))));
         // On a starship or vehicle each pilot icon is a permanent pilot (§6.7.6).
         if c.permanent_pilots > 0 && def.card_type != CardType::Character {
@@ -194,6 +197,15 @@ impl Compiled {
         }
     }
 
+    /// §5.10.2: text that stands on both sides of a location and speaks of no player is not applied twice.
+    fn say_once(&mut self) {
+        let global = |words: String| !["You", "Opponent", "yours: Some"].iter().any(|w| words.contains(w));
+        let same = |a: &CStanding, b: &CStanding| Standing { id: b.text.id, ..(*a.text).clone() } == *b.text;
+        let on_light: Vec<CStanding> = self.standings.iter().filter(|s| s.half == Some(Side::Light)).cloned().collect();
+        let twice = |s: &CStanding| s.half == Some(Side::Dark) && on_light.iter().any(|l| same(s, l)) && global(format!("{:?}", s.text));
+        self.standings.retain(|s| !twice(s));
+    }
+
     fn play(&mut self, play: &Play, half: Option<Side>, way: Option<u8>) {
         let mut events = EvMask::default();
         if let Some(event) = &play.event {
@@ -217,13 +229,13 @@ impl Compiled {
             Short::Cancels(f) => self.cancels.push(f.clone()),
             Short::Matching(names) => self.matching.extend(names.iter().copied()),
             Short::WorksWhile(c) => self.works_while.push(c.clone()),
+            Short::Rules(names, _) => self.rules.extend(names.iter().copied()),
             Short::Replaces(n, which, _) => self.replaces = Some((n.clone(), which.clone())),
             Short::Habitat(_)
             | Short::Parasite(_)
             | Short::Prey(_)
             | Short::Agendas(_)
             | Short::Maintain(..)
-            | Short::Rules(..)
             | Short::Sabacc(..)
             | Short::JediTest(..)
             | Short::Mentor(_)
