@@ -114,6 +114,8 @@ pub enum Opt {
     Move(CardId, MoveWay),
     /// Let this card follow the one that just moved.
     Follow(CardId),
+    /// Draw asteroid destiny against this starship.
+    Asteroid(CardId),
     /// Draw a card from the Force Pile into hand.
     DrawCard,
     /// Transfer this weapon or device (to whom is asked next).

@@ -29,8 +29,8 @@ pub fn unsupported(def: &CardDef, symbols: &Symbols) -> Vec<String> {
 
 /// Whether the engine carries out all of a card's text.
 #[must_use]
-pub fn is_complete(def: &CardDef) -> bool {
-    find(def, &|_| String::new()).is_empty()
+pub fn is_complete(def: &CardDef, symbols: &Symbols) -> bool {
+    find(def, &|sym| symbols.name(sym).to_owned()).is_empty()
 }
 
 impl Library {
@@ -405,7 +405,16 @@ impl<'a> Finder<'a> {
                 let paid = |c: &Cost| matches!(c.any_of.as_slice(), [Pay::Use(..) | Pay::LoseForce(..)]);
                 self.say_if(!paid(keep) || recycle.as_ref().is_some_and(|c| !paid(c)), "maintain");
             }
-            Short::Rules(names, _) => names.iter().for_each(|n| self.say(format!("rules {}", (self.name)(*n)))),
+            Short::Rules(names, here) => {
+                for n in names {
+                    let known = match (self.name)(*n).as_str() {
+                        "asteroid" => *here && self.def.kinds.has(kinds::ASTEROID_SECTOR),
+                        "hoth-energy-shield" => self.def.card_type == CardType::Location,
+                        _ => false,
+                    };
+                    self.say_if(!known, format!("rules {}", (self.name)(*n)));
+                }
+            }
             Short::Replaces(_, _, cost) => {
                 self.say_if(cost.is_some() || !self.def.kinds.has(kinds::SQUADRON), "replaces");
             }
@@ -432,7 +441,7 @@ impl<'a> Finder<'a> {
     fn word(&mut self, x: &Word) {
         match x {
             Word::Adj(a) => {
-                let idle = matches!(a, Adj::Shielded | Adj::Damaged | Adj::Insert | Adj::Innermost | Adj::Outermost | Adj::Random);
+                let idle = matches!(a, Adj::Damaged | Adj::Insert | Adj::Random);
                 self.say_if(idle, a.word());
             }
             Word::Agenda(name) => self.say(format!("{} agenda", (self.name)(*name))),

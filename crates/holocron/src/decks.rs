@@ -73,8 +73,8 @@ pub fn either_side(name: &str, library: &Library, words: &Words) -> Result<Vec<(
 }
 
 /// Whether every line of a card's text works.
-pub fn is_complete(card: &CardDef) -> bool {
-    holocron_engine::support::is_complete(card)
+pub fn is_complete(library: &Library, card: &CardDef) -> bool {
+    holocron_engine::support::is_complete(card, &library.symbols)
 }
 
 /// Cards to draw random decks from.
@@ -88,7 +88,7 @@ impl Pool {
     /// All complete cards of a side that a deck may have.
     pub fn new(library: &Library, side: Side) -> Pool {
         let mut pool = Pool { locations: Vec::new(), others: Vec::new() };
-        for (def, card) in library.iter().filter(|(_, c)| c.side == side && is_complete(c)) {
+        for (def, card) in library.iter().filter(|(_, c)| c.side == side && is_complete(library, c)) {
             match card.card_type {
                 CardType::GameAid | CardType::DefensiveShield | CardType::Objective => {}
                 CardType::Location => pool.locations.push(def),

@@ -7,8 +7,8 @@ use crate::num::Num;
 use crate::state::{Ev, EvMask};
 use crate::text::{
     Act, ActWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Event, EventKind, Fate, Filter, Fire, FreeMode, FreeWord, Moment,
-    Name, NumberChange, Op, Permanent, PermanentWhat, Play, Quantity, Right, RightMode, Short, Side, Standing, Statement, Sym, Test, Trigger,
-    Word,
+    Name, NumberChange, Op, Permanent, PermanentWhat, Play, Quantity, Right, RightMode, Short, Side, Standing, Statement, Sym, Test,
+    Trigger, Word,
 };
 
 /// A piece of standing text, and for whom and when it is in force.
@@ -136,6 +136,8 @@ pub struct Compiled {
     pub deploys_like_starfighter: bool,
     /// It moves as starfighters do.
     pub moves_like_starfighter: bool,
+    /// Rules of the engine that hold where it is.
+    pub rules: Vec<Sym>,
     /// A squadron: how many starships it replaces, and which.
     pub replaces: Option<(Amount, Filter)>,
     /// Conditions under which its text works though it would not.
@@ -164,6 +166,7 @@ impl Compiled {
             c.titles.extend(def.personas.iter().copied());
         }
         c.gather(&def.text.statements, Within::default());
+        c.say_once();
         c.rotates = c.standings.iter().any(|s| s.text.changes.iter().any(|x| matches!(x, Change::Text(crate::text::TextMod::Rotated))));
         // On a starship or vehicle each pilot icon is a permanent pilot (§6.7.6).
         if c.permanent_pilots > 0 && def.card_type != CardType::Character {
@@ -233,6 +236,16 @@ impl Compiled {
         }
     }
 
+    /// §5.10.2: text that stands on both sides of a location and speaks of no player is not applied twice.
+    fn say_once(&mut self) {
+        let global = |words: String| !["You", "Opponent", "yours: Some"].iter().any(|w| words.contains(w));
+        let same = |a: &CStanding, b: &CStanding| Standing { id: b.text.id, ..(*a.text).clone() } == *b.text;
+        let on_light: Vec<CStanding> = self.standings.iter().filter(|s| s.within.half == Some(Side::Light)).cloned().collect();
+        let twice =
+            |s: &CStanding| s.within.half == Some(Side::Dark) && on_light.iter().any(|l| same(s, l)) && global(format!("{:?}", s.text));
+        self.standings.retain(|s| !twice(s));
+    }
+
     fn play(&mut self, play: &Play, within: Within) {
         let mut events = EvMask::default();
         if let Some(event) = &play.event {
@@ -256,13 +269,13 @@ impl Compiled {
             Short::Cancels(f) => self.cancels.push(f.clone()),
             Short::Matching(names) => self.matching.extend(names.iter().copied()),
             Short::WorksWhile(c) => self.works_while.push(c.clone()),
+            Short::Rules(names, _) => self.rules.extend(names.iter().copied()),
             Short::Replaces(n, which, _) => self.replaces = Some((n.clone(), which.clone())),
             Short::Maintain(keep, recycle) => self.maintain = Some((keep.clone(), recycle.clone())),
             Short::Habitat(_)
             | Short::Parasite(_)
             | Short::Prey(_)
             | Short::Agendas(_)
-            | Short::Rules(..)
             | Short::Sabacc(..)
             | Short::JediTest(..)
             | Short::Mentor(_)

@@ -43,6 +43,8 @@ impl Game {
             }
         } else if turn.phase == Phase::Move {
             self.spy_moves(side, &mut found);
+        } else if turn.phase == Phase::Control {
+            self.asteroid_actions(side, &mut found);
         }
         if turn.player == side && turn.phase != Phase::Move {
             self.timed_moves(side, &mut found);

@@ -508,7 +508,12 @@ impl Game {
                 if !pending || s.until.is_some() {
                     return false;
                 }
-                let amount = |a: &crate::text::Amount, g: &Game| g.amount(a, &cx);
+                // `+3 for each F`: as many times as there are.
+                let each = match &n.op {
+                    Op::Add(_, Some(f)) | Op::Sub(_, Some(f)) => Num::int(self.find_all(f, &cx).len() as i32),
+                    _ => Num::ONE,
+                };
+                let amount = |a: &crate::text::Amount, g: &Game| g.amount(a, &cx) * each;
                 match n.what {
                     Quantity::Destiny if matches!(s.who, Subject::Default) => {
                         let op = &n.op;

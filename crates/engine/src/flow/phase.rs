@@ -20,6 +20,7 @@ impl Game {
             }
             1 if passes >= 2 => {
                 p.stage = 2;
+                self.force_asteroids();
                 self.force_duties();
             }
             1 => {
@@ -77,6 +78,7 @@ impl Game {
             Opt::Battle(at) => self.begin_battle(at, side),
             Opt::Fire(weapon) => self.begin_fire(weapon, side, false),
             Opt::Move(card, way) => self.s.stack.push(Frame::Move(MoveFrame::new(card, side, way))),
+            Opt::Asteroid(ship) => self.begin_asteroid(ship, side),
             Opt::DrawCard => self.draw_cards(side, Pile::Force, 1),
             Opt::Transfer(card) => self.begin_transfer(card, side),
             Opt::Replace(card) => self.begin_replace(card, side),

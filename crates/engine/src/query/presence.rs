@@ -122,7 +122,8 @@ impl Game {
     /// Whether a location is a battleground (§5.11).
     #[must_use]
     pub fn is_battleground(&self, loc: CardId) -> bool {
-        !self.def(loc).kinds.has(kinds::HOLOSITE) && Side::BOTH.iter().all(|s| self.force_icons(loc, *s) > 0)
+        let never = self.def(loc).kinds.has(kinds::HOLOSITE) || self.is_hidden_planet(loc) || self.is_shielded(loc);
+        !never && Side::BOTH.iter().all(|s| self.force_icons(loc, *s) > 0)
     }
 
     /// A player's total Force generation (§3.2.2).

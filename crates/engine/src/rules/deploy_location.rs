@@ -153,6 +153,24 @@ impl Game {
         Ok(Price::default())
     }
 
+    /// Whether a location may be deployed to the planet of another, to a ship or vehicle, or over it.
+    pub(crate) fn why_joins(&self, d: &DeployFrame, to: CardId) -> Result<(), Refusal> {
+        let mut result = Err(Refusal::new("deploy.where").by(d.card));
+        let there = |of: CardId| of == to || self.row_of(of).is_some() && self.row_of(of) == self.row_of(to);
+        self.location_places(d, &mut |place| {
+            let meant = match place {
+                Opt::On(old) => old == to,
+                Opt::Part(_, of) => there(of),
+                _ => self.row_of(d.card) == self.row_of(to),
+            };
+            if meant {
+                result = self.check_location(d, place).map(|_| ());
+            }
+            meant && result.is_ok()
+        });
+        result
+    }
+
     /// §5.5.3: locations of only one of two systems in a game.
     fn check_either_or(&self, card: CardId, side: Side) -> Result<(), Refusal> {
         let Some((name, _)) = self.row_of(card) else { return Ok(()) };

@@ -243,6 +243,9 @@ impl Game {
         }
         if !d.ignoring {
             self.check_only_never(card, &using)?;
+            if let Some(l) = loc {
+                self.check_barred(d, l, on, &using)?;
+            }
         }
         self.forbidden(ActWord::Deploy, card, &using, "deploy.restriction")?;
         if self.own_right(ActWord::Deploy, card, &using) == Some((false, false)) {

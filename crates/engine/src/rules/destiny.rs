@@ -221,6 +221,10 @@ impl Game {
                     }
                 }
             }
+            Ret::Asteroid(ship) => {
+                let cards: Vec<CardId> = frame.drawn.iter().filter(|x| !x.canceled).filter_map(|x| x.card).collect();
+                self.asteroid_result(ship, total, &cards);
+            }
             Ret::Play(play, slot) => self.destiny_to_play(usize::from(play), slot, total, &frame),
         }
     }

@@ -53,7 +53,7 @@ impl Game {
         if has(kinds::TRENCH) {
             return 80;
         }
-        if let Some(n) = MARKERS.iter().position(|m| title.ends_with(m)) {
+        if let Some(n) = self.marker_number(loc) {
             return 20 + n as u8;
         }
         if has(kinds::DOCKING_BAY) && title.starts_with("Cloud City: ") {
@@ -65,6 +65,19 @@ impl Game {
             (true, true) if has(kinds::DOCKING_BAY) || has(kinds::BUFFER) => 12,
             _ => 20,
         }
+    }
+
+    /// §5.7.7: the number of a marker site.
+    #[must_use]
+    pub fn marker_number(&self, loc: CardId) -> Option<i32> {
+        self.def(loc).location.as_ref()?;
+        let title = self.title(loc);
+        MARKERS.iter().position(|m| title.ends_with(m)).map(|n| n as i32 + 1)
+    }
+
+    /// The numbers of the marker sites on table.
+    pub(crate) fn markers(&self) -> impl Iterator<Item = i32> + '_ {
+        self.s.layout.iter().filter_map(|l| self.marker_number(*l))
     }
 
     /// §5.9.5: the first docking bay of Cloud City lies between interior and exterior sites, the second at the other end.

@@ -1,5 +1,7 @@
 //! The procedures of the rules, one file each; every function names the rule it carries out.
 
+mod asteroid;
+mod barred;
 mod battle;
 mod battle_power;
 mod capture;

@@ -165,6 +165,7 @@ impl Game {
         if self.uninhabitable(card, dest) {
             return Err(Refusal::new("move.destination").by(dest));
         }
+        self.check_way_barred(card, from, dest, Some(way))?;
         match way {
             MoveWay::Landspeed => {
                 let Some(distance) = self.site_distance(from, dest) else { return Err(Refusal::new("location.adjacent").by(dest)) };

@@ -92,6 +92,7 @@ impl Game {
         }
         match to {
             None => self.has_place(&d),
+            Some(Opt::At(l) | Opt::On(l)) if self.def(card).location.is_some() => self.why_joins(&d, l),
             Some(to) => self.check_deploy_to(&d, to).map(|_| ()),
         }
     }

@@ -480,6 +480,8 @@ pub enum Ret {
     Battle,
     /// The battle: to power or attrition only.
     BattleTo(DestinyTo),
+    /// The starship among asteroids.
+    Asteroid(CardId),
 }
 
 /// Drawing destiny.

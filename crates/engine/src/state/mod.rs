@@ -159,6 +159,8 @@ pub mod did {
     pub const USED_DEVICE: u16 = 1 << 7;
     /// Fired (a weapon), used (a device).
     pub const USED: u16 = 1 << 8;
+    /// Asteroid destiny was drawn against it.
+    pub const ASTEROID: u16 = 1 << 9;
 }
 
 /// A card of this game and where it is.

@@ -332,6 +332,7 @@ pub(super) fn value(q: Quantity) -> bool {
             | Quantity::Ferocity
             | Quantity::Politics
             | Quantity::Parsec
+            | Quantity::MarkerNumber
     )
 }
 

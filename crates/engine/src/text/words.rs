@@ -52,6 +52,7 @@ words!(
         MoveCost = "move cost", PlayCost = "play cost", FireCost = "fire cost", BattleCost = "battle cost",
         DrainCost = "drain cost", TransitCost = "transit cost", DrawCost = "draw cost", ReactCost = "react cost",
         LandspeedNeeded = "landspeed needed", BlownAwayLoss = "blown away loss",
+        MarkerNumber = "marker number",
     }
 );
 

@@ -102,6 +102,7 @@ opt-battle = initiate battle at { $card }
 opt-fire = fire { $card }
 opt-move = move { $card } { $way }
 opt-follow = follow with { $card }
+opt-asteroid = draw asteroid destiny against { $card }
 opt-draw-card = draw a card
 opt-transfer = transfer { $card }
 opt-replace = replace a persona by { $card }

@@ -99,6 +99,7 @@ opt-battle = initier une bataille à { $card }
 opt-fire = tirer avec { $card }
 opt-move = déplacer { $card } { $way }
 opt-follow = suivre avec { $card }
+opt-asteroid = tirer une destinée d'astéroïde contre { $card }
 opt-draw-card = tirer une carte
 opt-transfer = transférer { $card }
 opt-replace = remplacer un personnage par { $card }

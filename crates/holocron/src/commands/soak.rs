@@ -98,7 +98,7 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
     );
     broken.sort_by_key(|b| b.game);
     let seconds = start.elapsed().as_secs_f64();
-    let drawn = |c: &holocron_engine::card::CardDef| is_complete(c) && source.has(c.id.as_str(), library);
+    let drawn = |c: &holocron_engine::card::CardDef| is_complete(library, c) && source.has(c.id.as_str(), library);
     let never: Vec<DefId> = library.iter().filter(|(d, c)| drawn(c) && !total.played.contains_key(d)).map(|(d, _)| d).collect();
     if args.json {
         let named = |def: &DefId| json!({"id": library.def(*def).id, "title": library.title(*def)});

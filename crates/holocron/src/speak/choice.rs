@@ -79,6 +79,7 @@ impl Teller<'_> {
             Opt::Fire(c) => of("opt-fire", c),
             Opt::Move(c, way) => say!(w, "opt-move", card = self.title(c), way = say!(w, way_key(way))),
             Opt::Follow(c) => of("opt-follow", c),
+            Opt::Asteroid(c) => of("opt-asteroid", c),
             Opt::DrawCard => say!(w, "opt-draw-card"),
             Opt::Transfer(c) => of("opt-transfer", c),
             Opt::Replace(c) => of("opt-replace", c),

@@ -98,7 +98,7 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
             let _ = writeln!(out, "{sentence}");
         }
     }
-    if !is_complete(card) {
+    if !is_complete(library, card) {
         let _ = writeln!(out, "\n{}", say!(w, "face-incomplete"));
     }
     if !card.text.rulings.is_empty() {
@@ -127,6 +127,6 @@ pub fn line(library: &Library, card: &CardDef, w: &Words) -> String {
         Side::Dark => say!(w, "dark"),
         Side::Light => say!(w, "light"),
     };
-    let mark = if is_complete(card) { ' ' } else { '…' };
+    let mark = if is_complete(library, card) { ' ' } else { '…' };
     format!("{:<8} {side:<8}{mark} {}{}  ({})", card.id, dots(card.uniqueness), title(library, card, w.lang), card.card_type.name())
 }

@@ -324,6 +324,7 @@ pub(crate) fn card_of(opt: &Opt) -> Option<CardId> {
         | Opt::Fire(c)
         | Opt::Move(c, _)
         | Opt::Follow(c)
+        | Opt::Asteroid(c)
         | Opt::Transfer(c)
         | Opt::Replace(c)
         | Opt::BreakCover(c)

@@ -75,6 +75,7 @@ pub(crate) fn quantity(q: Quantity) -> (&'static str, bool) {
         Q::ReactCost => ("cost to 'react'", false),
         Q::LandspeedNeeded => ("landspeed required", false),
         Q::BlownAwayLoss => ("Force loss when 'blown away'", false),
+        Q::MarkerNumber => ("marker number", false),
     }
 }
 
@@ -147,7 +148,8 @@ pub(crate) fn is_stat(q: Quantity) -> bool {
         | Q::DrawCost
         | Q::ReactCost
         | Q::LandspeedNeeded
-        | Q::BlownAwayLoss => false,
+        | Q::BlownAwayLoss
+        | Q::MarkerNumber => false,
     }
 }
 

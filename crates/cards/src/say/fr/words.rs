@@ -77,6 +77,7 @@ pub(crate) fn quantity(q: Quantity) -> (&'static str, bool, bool) {
         Q::ReactCost => ("coût de réaction", false, false),
         Q::LandspeedNeeded => ("vitesse terrestre requise", true, false),
         Q::BlownAwayLoss => ("perte de Force en cas de destruction", true, false),
+        Q::MarkerNumber => ("numéro de marqueur", false, false),
     }
 }
 
