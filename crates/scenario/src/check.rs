@@ -46,11 +46,6 @@ pub(crate) fn all(play: &Play<'_>, lines: &[Line<Claim>]) -> Result<(), Failure>
     failed.map_or(Ok(()), Err)
 }
 
-/// The claims of a block that do not hold.
-pub(crate) fn failing<'c>(play: &Play<'_>, lines: &'c [Line<Claim>]) -> Vec<&'c Claim> {
-    lines.iter().map(|l| &l.what).filter(|c| !claim(play, c).is_ok_and(|v| v.holds)).collect()
-}
-
 fn claim(play: &Play<'_>, what: &Claim) -> Found {
     let game = &play.game;
     let at_location = |c: &CardRef| location(play, c);

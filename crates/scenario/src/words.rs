@@ -352,8 +352,8 @@ pub fn decision_text(game: &Game, d: &Decision, speaker: &dyn Speaker) -> String
     format!("{}: {}", question_text(game, d), options.join("; "))
 }
 
-/// Which of several texts is meant by some words: the one that has them as a part; failing that, the one that has
-/// most of them in some form (`you win` for "if you have won this battle").
+/// Which of several texts are meant by some words: the one that is these words; failing that, those that have them as a
+/// part. More than one is for the caller to complain about.
 #[must_use]
 pub fn meant_by(words: &str, texts: &[String]) -> Vec<usize> {
     let wanted = words.to_lowercase();
@@ -363,45 +363,7 @@ pub fn meant_by(words: &str, texts: &[String]) -> Vec<usize> {
     if !exact.is_empty() {
         return exact;
     }
-    let part = all(&|t| t.contains(&wanted));
-    if !part.is_empty() {
-        return part;
-    }
-    let needles = stems(&wanted);
-    if needles.is_empty() {
-        return Vec::new();
-    }
-    let scores: Vec<usize> = lower
-        .iter()
-        .map(|t| {
-            let hay = stems(t);
-            needles.iter().filter(|n| hay.contains(n)).count()
-        })
-        .collect();
-    let best = scores.iter().copied().max().unwrap_or(0);
-    let winners: Vec<usize> = (0..scores.len()).filter(|i| scores[*i] == best).collect();
-    // Most of the words, and one option only.
-    if best * 3 >= needles.len() * 2 && winners.len() == 1 { winners } else { Vec::new() }
-}
-
-/// Words without their endings, little words left out.
-fn stems(text: &str) -> Vec<String> {
-    const LITTLE: [&str; 12] = ["a", "an", "the", "of", "to", "is", "are", "and", "or", "it", "its", "force"];
-    text.split(|c: char| !c.is_alphanumeric())
-        .filter(|w| !w.is_empty() && !LITTLE.contains(w))
-        .map(|w| match w {
-            "won" | "wins" | "winner" => "win".to_owned(),
-            "lost" | "loses" | "losing" => "lose".to_owned(),
-            "drawn" | "draws" => "draw".to_owned(),
-            "taken" | "takes" => "take".to_owned(),
-            "stolen" | "steals" => "steal".to_owned(),
-            "opponents" => "opponent".to_owned(),
-            w => {
-                let w = w.strip_suffix("ing").or(w.strip_suffix("ed")).or(w.strip_suffix("es")).or(w.strip_suffix('s')).unwrap_or(w);
-                w.strip_suffix('e').unwrap_or(w).to_owned()
-            }
-        })
-        .collect()
+    all(&|t| t.contains(&wanted))
 }
 
 #[cfg(test)]
@@ -415,11 +377,12 @@ mod tests {
             "At start of the damage segment, if opponent has won this battle, retrieve 1 Force".to_owned(),
             "Shuffle any Used Pile.".to_owned(),
         ];
-        assert_eq!(meant_by("you win", &texts), [0]);
-        assert_eq!(meant_by("opponent wins", &texts), [1]);
-        assert_eq!(meant_by("used pile", &texts), [2]);
-        assert_eq!(meant_by("shuffles a used pile", &texts), [2]);
+        assert_eq!(meant_by("you have won", &texts), [0]);
+        assert_eq!(meant_by("USED pile", &texts), [2]);
         assert_eq!(meant_by("damage segment", &texts), [0, 1]);
-        assert!(meant_by("deploy a starship", &texts).is_empty());
+        assert_eq!(meant_by("Shuffle any used pile.", &texts), [2]);
+        // Most of an option's words in another form are not its words.
+        assert!(meant_by("you win", &texts).is_empty());
+        assert!(meant_by("shuffles a used pile", &texts).is_empty());
     }
 }

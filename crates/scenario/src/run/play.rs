@@ -196,56 +196,11 @@ impl<'r> Play<'r> {
     }
 
     /// Checks the claims of a `then` block, at the moment the contract names: where all is settled.
-    ///
-    /// A draw of battle destiny or an optional forfeit that stands open there may also be what a scenario does not
-    /// mention: where a claim fails, the block is looked at again with that declined. And what a player may do in
-    /// response is asked while the window is open, where nothing but such claims fails afterwards.
     pub(crate) fn then(&mut self, lines: &[Line<Claim>]) -> Result<(), Failure> {
-        let before = self.clone();
         self.settle();
         self.check_cost(false)?;
         self.check_targets()?;
-        let Err(failure) = check::all(self, lines) else { return Ok(()) };
-        let mut later = self.clone();
-        for _ in 0..4 {
-            let Some(d) = later.decision() else { break };
-            if !matches!(d.kind, Ask::DrawBattleDestiny(_) | Ask::Damage) {
-                break;
-            }
-            let Some(pick) = Play::decline_pick(&d) else { break };
-            later.answer(pick);
-            later.settle();
-            if check::all(&later, lines).is_ok() {
-                *self = later;
-                return Ok(());
-            }
-        }
-        // A choice with a single option is one that must be made, if a scenario looks there.
-        let mut moment = before.clone();
-        for _ in 0..100 {
-            while moment.take_hint() {}
-            let Some(d) = moment.decision() else { break };
-            let single = d.options.len() == 1 && !matches!(d.kind, Ask::Action | Ask::WeaponsSegment);
-            if single && check::all(&moment, lines).is_ok() {
-                *self = moment;
-                return Ok(());
-            }
-            if !moment.take_single() {
-                match d.kind {
-                    Ask::Response | Ask::May(_) | Ask::Verify | Ask::JumpOff(_) => match Play::decline_pick(&d) {
-                        Some(pick) => moment.answer(pick),
-                        None => break,
-                    },
-                    _ => break,
-                }
-            }
-        }
-        let only_may = check::failing(self, lines).iter().all(|c| matches!(c, Claim::May(_) | Claim::Option(_)));
-        if only_may && check::all(&before, lines).is_ok() {
-            *self = before;
-            return Ok(());
-        }
-        Err(failure)
+        check::all(self, lines)
     }
 
     /// Checks a claim about a cost once the payment is over.
