@@ -23,7 +23,7 @@ pub struct Game {
     pub(crate) log: Option<Vec<LogEntry>>,
     /// Answers taken by themselves because there was no other, where a log is kept.
     pub(crate) forced: Vec<Forced>,
-    /// Opportunities to act are asked even where passing is all there is.
+    /// Opportunities to act and to respond are asked even where passing is all there is.
     pub(crate) patient: bool,
     /// Where the engine itself went wrong, and with what on its stack.
     pub(crate) defect: Option<Box<str>>,
@@ -301,7 +301,7 @@ impl Game {
         match options.as_slice() {
             // Nothing to choose from: the frame that asked goes on without.
             [] => self.apply(Opt::Pass),
-            [only] if !(self.patient && matches!(kind, Ask::Action | Ask::WeaponsSegment)) => {
+            [only] if !(self.patient && matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::Response)) => {
                 let only = *only;
                 self.was_forced(player, kind, only);
                 self.apply(only);
@@ -324,7 +324,7 @@ impl Game {
         &self.forced
     }
 
-    /// From now on every opportunity to act is asked, even where passing is all there is (scenarios look there).
+    /// From now on every opportunity to act or to respond is asked, even where passing is all there is (scenarios look there).
     pub fn set_patient(&mut self, yes: bool) {
         self.patient = yes;
     }

@@ -176,6 +176,14 @@ fn function(verb: &str, game: &Game, card: CardId, n: u8, speaker: &dyn Speaker)
     }
 }
 
+/// All functions of a card in English, whether they can be played now or not.
+#[must_use]
+pub fn functions(game: &Game, card: CardId, speaker: &dyn Speaker) -> Vec<String> {
+    let compiled = game.library().compiled(game.card(card).def);
+    let all = u8::try_from(compiled.plays.len() + compiled.cancels.len()).unwrap_or(u8::MAX);
+    (0..all).map(|n| function("play", game, card, n, speaker)).collect()
+}
+
 /// Whether a function of an Interrupt is Used or Lost.
 #[must_use]
 pub fn slot_of(game: &Game, card: CardId, n: u8) -> Option<Slot> {
@@ -363,7 +371,15 @@ pub fn meant_by(words: &str, texts: &[String]) -> Vec<usize> {
     if !exact.is_empty() {
         return exact;
     }
-    all(&|t| t.contains(&wanted))
+    all(&|t| contains(t, &wanted))
+}
+
+/// Whether a text has some words; a number at either end of them is a whole number of the text: `2` is no part of `12`.
+fn contains(text: &str, words: &str) -> bool {
+    let digits = |a: Option<char>, b: Option<char>| a.zip(b).is_some_and(|(a, b)| a.is_ascii_digit() && b.is_ascii_digit());
+    let (first, last) = (words.chars().next(), words.chars().next_back());
+    let cut = |at: usize| digits(text[..at].chars().next_back(), first) || digits(last, text[at + words.len()..].chars().next());
+    first.is_some() && text.match_indices(words).any(|(at, _)| !cut(at))
 }
 
 #[cfg(test)]
@@ -381,6 +397,10 @@ mod tests {
         assert_eq!(meant_by("USED pile", &texts), [2]);
         assert_eq!(meant_by("damage segment", &texts), [0, 1]);
         assert_eq!(meant_by("Shuffle any used pile.", &texts), [2]);
+        assert!(meant_by("", &texts).is_empty());
+        let numbers = ["1".to_owned(), "12".to_owned(), "activate 21".to_owned()];
+        assert_eq!(meant_by("1", &numbers), [0]);
+        assert!(meant_by("2", &numbers).is_empty());
         // Most of an option's words in another form are not its words.
         assert!(meant_by("you win", &texts).is_empty());
         assert!(meant_by("shuffles a used pile", &texts).is_empty());

@@ -3,14 +3,11 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use holocron_engine::card::Library;
-use holocron_scenario::tree::Cite;
 use holocron_scenario::{Report, Runner, parse, run as run_scenario, with_fillers};
 
 use super::load_error;
 use crate::decks::{read_file, shown};
 use crate::fail::{Done, Fail};
-use crate::glossary;
 use crate::lang::Words;
 use crate::say;
 
@@ -25,8 +22,7 @@ pub fn run(paths: &[PathBuf], json: bool, dir: Option<&Path>, words: &Words, out
         return Err(Fail::Input(say!(words, "scenario-no-files", paths = all.join(", "))));
     }
     let library = holocron_cards::library::load(dir).map_err(|e| Fail::Input(load_error(&e, words)))?;
-    let library = with_fillers(library);
-    let runner = Runner::new(library).known(Box::new(|cite| is_known(library, cite)));
+    let runner = Runner::new(with_fillers(library));
     let (mut reports, mut unread) = (Vec::new(), Vec::new());
     for file in &files {
         let text = match read_file(file, words) {
@@ -70,16 +66,6 @@ pub fn run(paths: &[PathBuf], json: bool, dir: Option<&Path>, words: &Words, out
         return Err(Fail::Input(unread.join("\n")));
     }
     if failed.is_empty() { Ok(()) } else { Err(Fail::Check) }
-}
-
-/// Whether what a scenario cites exists.
-fn is_known(library: &Library, cite: &Cite) -> bool {
-    match cite {
-        Cite::Rule(id) => glossary::rules().contains_key(id) || glossary::rules().keys().any(|k| k.starts_with(&format!("{id}."))),
-        Cite::Card(id) => library.by_id(id).is_some() || !library.find(id).is_empty(),
-        // The founding documents' table is not carried; what honours it is in the glossary.
-        Cite::Seed(_) | Cite::Other(_) => true,
-    }
 }
 
 /// The scenario files of a path: itself, or all below it.
