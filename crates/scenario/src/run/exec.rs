@@ -209,8 +209,8 @@ impl Play<'_> {
         if let Some(e) = self.game.open_event() {
             let about = [e.card, e.by, e.place];
             hints.targets.retain(|t| !about.iter().flatten().any(|c| t.is(&self.game, *c)));
-            // A react goes where the event is.
-            let react = matches!(opt, Some(Opt::ReactDeploy(_) | Opt::ReactMove(_)));
+            // A react, and what follows a card, goes where the event is.
+            let react = matches!(opt, Some(Opt::ReactDeploy(_) | Opt::ReactMove(_) | Opt::Follow(_)));
             hints.place_used = react && e.place.is_some_and(|l| hints.place.to.is_some_and(|m| m.is(&self.game, l)));
         }
         hints.place_used |= matches!(opt, Some(Opt::Reassign(..)));

@@ -101,6 +101,8 @@ pub(crate) struct Hints {
     pub(crate) targets: Vec<Meant>,
     /// Whether the step named any.
     pub(crate) had_targets: bool,
+    /// The question of which some named targets have been picked.
+    picking: Option<Ask>,
     /// Those named after `with` who have not come up yet.
     pub(crate) with: Vec<Meant>,
     pub(crate) words: Vec<Words>,
@@ -136,6 +138,7 @@ impl Hints {
             place_used: false,
             targets: Vec::new(),
             had_targets: false,
+            picking: None,
             with: Vec::new(),
             words: Vec::new(),
             number: None,
@@ -234,8 +237,9 @@ impl Hints {
                 let named = self.target(play, d);
                 let named = named.or_else(|| if self.place_used { None } else { self.goes(play, d) });
                 let named = named.or_else(|| self.along(play, d)).or_else(|| self.spoken(play, d));
-                // None of those that are named is among the rest: enough, what is left belongs to another question.
-                named.or_else(|| d.options.iter().position(|o| *o == Opt::Done).filter(|_| self.had_targets))
+                // Some are picked, and none of those left is among the rest: enough, these belong to another question.
+                let enough = self.picking == Some(d.kind);
+                named.or_else(|| d.options.iter().position(|o| *o == Opt::Done).filter(|_| enough))
             }
             Ask::Number(_) | Ask::ActivateAmount => {
                 let n = self.number?;
@@ -266,7 +270,9 @@ impl Hints {
 
     /// A named target among the options.
     fn target(&mut self, play: &Play<'_>, d: &Decision) -> Option<usize> {
-        take_named(&mut self.targets, play, d)
+        let pick = take_named(&mut self.targets, play, d)?;
+        self.picking = Some(d.kind);
+        Some(pick)
     }
 
     /// Somebody named after `with` among the options.
