@@ -3,7 +3,9 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use holocron_scenario::{Report, Runner, parse, run as run_scenario, with_fillers};
+use holocron_bots::{Budget, Level};
+use holocron_engine::card::Library;
+use holocron_scenario::{Picker, Report, Runner, parse, run as run_scenario, with_fillers};
 
 use super::load_error;
 use crate::decks::{read_file, shown};
@@ -22,7 +24,8 @@ pub fn run(paths: &[PathBuf], json: bool, dir: Option<&Path>, words: &Words, out
         return Err(Fail::Input(say!(words, "scenario-no-files", paths = all.join(", "))));
     }
     let library = holocron_cards::library::load(dir).map_err(|e| Fail::Input(load_error(&e, words)))?;
-    let runner = Runner::new(with_fillers(library));
+    let library = with_fillers(library);
+    let runner = Runner::new(library).players(Box::new(|name| bot(library, name)));
     let (mut reports, mut unread) = (Vec::new(), Vec::new());
     for file in &files {
         let text = match read_file(file, words) {
@@ -66,6 +69,14 @@ pub fn run(paths: &[PathBuf], json: bool, dir: Option<&Path>, words: &Words, out
         return Err(Fail::Input(unread.join("\n")));
     }
     if failed.is_empty() { Ok(()) } else { Err(Fail::Check) }
+}
+
+/// A bot that a scenario names. It thinks in playouts, so that a scenario comes to the same on every machine.
+fn bot(library: &'static Library, name: &str) -> Option<Picker> {
+    let level: Level = name.parse().ok()?;
+    let playouts = if level == Level::Master { 1200 } else { 300 };
+    let mut agent = level.agent(library, 1, Budget::playouts(playouts), Vec::new());
+    Some(Box::new(move |view| agent.pick(view)))
 }
 
 /// The scenario files of a path: itself, or all below it.
