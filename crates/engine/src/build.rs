@@ -23,7 +23,7 @@ impl Builder {
     pub fn game(&self) -> &Game {
         &self.game
     }
-    /// Opportunities to act are asked even where passing is all there is.
+    /// Opportunities to act and to respond are asked even where passing is all there is.
     pub fn patient(&mut self) {
         self.game.patient = true;
     }

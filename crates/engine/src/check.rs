@@ -8,6 +8,9 @@ use crate::text::Side;
 
 /// Cheap checks of the structure: every card is in exactly one place, lists and cards agree, the index is current.
 pub fn invariants(game: &Game) -> Result<(), String> {
+    if let Some(defect) = game.defect() {
+        return Err(defect.to_owned());
+    }
     let s = game.state();
     let mut seen = vec![0u8; s.cards.len()];
     let name = |id: CardId| format!("{} (card {})", game.title(id), id.index());

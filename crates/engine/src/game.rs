@@ -9,6 +9,9 @@ use crate::rng::Rng;
 use crate::state::{Card, CardId, Derived, EventData, Frame, Outcome, Rules, SetupFrame, State, Turn, WinBy, Zone};
 use crate::text::{Phase, Side};
 
+/// So many steps without a question are a defect of the engine or of a card: nothing in the rules takes nearly as many.
+const MOST_STEPS: u32 = 100_000;
+
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Game {
@@ -20,8 +23,10 @@ pub struct Game {
     pub(crate) log: Option<Vec<LogEntry>>,
     /// Answers taken by themselves because there was no other, where a log is kept.
     pub(crate) forced: Vec<Forced>,
-    /// Opportunities to act are asked even where passing is all there is.
+    /// Opportunities to act and to respond are asked even where passing is all there is.
     pub(crate) patient: bool,
+    /// Where the engine itself went wrong, and with what on its stack.
+    pub(crate) defect: Option<Box<str>>,
 }
 
 impl PartialEq for Game {
@@ -124,13 +129,13 @@ impl Game {
             dirty: false,
             index: Derived::default(),
         };
-        Game { lib, s, log: None, forced: Vec::new(), patient: false }
+        Game { lib, s, log: None, forced: Vec::new(), patient: false, defect: None }
     }
 
     /// Goes on from a saved state.
     #[must_use]
     pub fn load(lib: &'static Library, state: State) -> Game {
-        let mut game = Game { lib, s: state, log: None, forced: Vec::new(), patient: false };
+        let mut game = Game { lib, s: state, log: None, forced: Vec::new(), patient: false, defect: None };
         let dirty = game.s.dirty;
         game.reindex();
         game.s.dirty = dirty;
@@ -157,7 +162,7 @@ impl Game {
         h.finish()
     }
 
-    /// The question being asked; `None` when the game is over.
+    /// The question being asked; `None` when the game is over, or broken by a [`defect`](Game::defect).
     #[must_use]
     pub fn decision(&self) -> Option<&Decision> {
         self.s.decision.as_ref()
@@ -167,6 +172,13 @@ impl Game {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.s.outcome
+    }
+
+    /// What went wrong inside the engine: a chain of effects that never comes to a question. The game cannot go on; its
+    /// state is for looking at.
+    #[must_use]
+    pub fn defect(&self) -> Option<&str> {
+        self.defect.as_deref()
     }
 
     /// Keeps a log from now on.
@@ -180,15 +192,21 @@ impl Game {
         self.log.as_deref().unwrap_or_default()
     }
 
-    /// Answers the question by the index of an option. A refusal leaves the game as it was.
+    /// Answers the question by the index of an option. A refusal leaves the game as it was, except `engine.defect`, which
+    /// says that the answer broke the game: [`Game::defect`] says where.
     pub fn answer(&mut self, pick: usize) -> Result<(), Refusal> {
-        let Some(decision) = &self.s.decision else { return Err(Refusal::new("action.not-offered")) };
+        let Some(decision) = &self.s.decision else { return Err(self.no_question()) };
         let Some(&opt) = decision.options.get(pick) else { return Err(Refusal::new("action.not-offered")) };
         self.s.decision = None;
         self.s.answered += 1;
         self.apply(opt);
         self.run();
-        Ok(())
+        if self.defect.is_some() { Err(self.no_question()) } else { Ok(()) }
+    }
+
+    /// Why nothing can be answered.
+    fn no_question(&self) -> Refusal {
+        Refusal::new(if self.defect.is_some() { "engine.defect" } else { "action.not-offered" })
     }
 
     /// A player gives up.
@@ -204,10 +222,9 @@ impl Game {
         let mut steps = 0u32;
         while self.s.decision.is_none() && self.s.outcome.is_none() {
             steps += 1;
-            if steps > 100_000 {
-                // A defect, not a rule: say where, rather than hang.
-                let top = &self.s.stack[self.s.stack.len().saturating_sub(3)..];
-                panic!("no decision after {steps} steps; the top of the stack is {top:?}");
+            if steps > MOST_STEPS {
+                self.defect = Some(self.stuck(steps).into_boxed_str());
+                return;
             }
             self.check_life();
             if self.s.outcome.is_some() {
@@ -254,6 +271,13 @@ impl Game {
         }
     }
 
+    /// A defect, not a rule: says where the game is, rather than hang.
+    fn stuck(&self, steps: u32) -> String {
+        let stack = &self.s.stack;
+        let top: Vec<String> = stack.iter().rev().take(12).map(|f| format!("{f:?}").chars().take(200).collect()).collect();
+        format!("no question after {steps} steps; {} frames on the stack, from the top: {}", stack.len(), top.join(" < "))
+    }
+
     /// Gives an answer to the frame that asked.
     fn apply(&mut self, opt: Opt) {
         match self.s.stack.last() {
@@ -283,7 +307,7 @@ impl Game {
         match options.as_slice() {
             // Nothing to choose from: the frame that asked goes on without.
             [] => self.apply(Opt::Pass),
-            [only] if !(self.patient && matches!(kind, Ask::Action | Ask::WeaponsSegment)) => {
+            [only] if !(self.patient && matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::Response)) => {
                 let only = *only;
                 self.was_forced(player, kind, only);
                 self.apply(only);
@@ -306,7 +330,7 @@ impl Game {
         &self.forced
     }
 
-    /// From now on every opportunity to act is asked, even where passing is all there is (scenarios look there).
+    /// From now on every opportunity to act or to respond is asked, even where passing is all there is (scenarios look there).
     pub fn set_patient(&mut self, yes: bool) {
         self.patient = yes;
     }

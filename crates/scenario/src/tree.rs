@@ -247,6 +247,8 @@ pub enum Do {
 pub struct Act {
     /// Who.
     pub who: Side,
+    /// A player by name, who must choose this of itself: `dark (knight) chooses ...`.
+    pub by: Option<String>,
     /// Does what.
     pub verb: Verb,
     /// To which cards.
@@ -453,10 +455,23 @@ pub enum Claim {
     Sees(Side, CardRef),
     /// `option "rally"`
     Option(String),
+    /// `dark has nothing to choose`
+    NothingToChoose(Side),
     /// `dark may deploy [C] to [L]`
     May(Box<Act>),
     /// `dark may not fire [W] at [T] because weapon.one-per-turn`
     MayNot(Box<Act>, Option<String>),
+}
+
+impl Claim {
+    /// The claim without its `not`.
+    #[must_use]
+    pub fn bare(&self) -> &Claim {
+        match self {
+            Claim::Not(inner) => inner.bare(),
+            _ => self,
+        }
+    }
 }
 
 /// What a count counts.

@@ -187,6 +187,14 @@ fn function(verb: &str, game: &Game, card: CardId, n: u8, speaker: &dyn Speaker)
     }
 }
 
+/// All functions of a card in English, whether they can be played now or not.
+#[must_use]
+pub fn functions(game: &Game, card: CardId, speaker: &dyn Speaker) -> Vec<String> {
+    let compiled = game.library().compiled(game.card(card).def);
+    let all = u8::try_from(compiled.plays.len() + compiled.cancels.len()).unwrap_or(u8::MAX);
+    (0..all).map(|n| function("play", game, card, n, speaker)).collect()
+}
+
 /// Whether a function of an Interrupt is Used or Lost.
 #[must_use]
 pub fn slot_of(game: &Game, card: CardId, n: u8) -> Option<Slot> {
@@ -364,8 +372,8 @@ pub fn decision_text(game: &Game, d: &Decision, speaker: &dyn Speaker) -> String
     format!("{}: {}", question_text(game, d), options.join("; "))
 }
 
-/// Which of several texts is meant by some words: the one that has them as a part; failing that, the one that has
-/// most of them in some form (`you win` for "if you have won this battle").
+/// Which of several texts are meant by some words: the one that is these words; failing that, those that have them as a
+/// part. More than one is for the caller to complain about.
 #[must_use]
 pub fn meant_by(words: &str, texts: &[String]) -> Vec<usize> {
     let wanted = words.to_lowercase();
@@ -375,45 +383,15 @@ pub fn meant_by(words: &str, texts: &[String]) -> Vec<usize> {
     if !exact.is_empty() {
         return exact;
     }
-    let part = all(&|t| t.contains(&wanted));
-    if !part.is_empty() {
-        return part;
-    }
-    let needles = stems(&wanted);
-    if needles.is_empty() {
-        return Vec::new();
-    }
-    let scores: Vec<usize> = lower
-        .iter()
-        .map(|t| {
-            let hay = stems(t);
-            needles.iter().filter(|n| hay.contains(n)).count()
-        })
-        .collect();
-    let best = scores.iter().copied().max().unwrap_or(0);
-    let winners: Vec<usize> = (0..scores.len()).filter(|i| scores[*i] == best).collect();
-    // Most of the words, and one option only.
-    if best * 3 >= needles.len() * 2 && winners.len() == 1 { winners } else { Vec::new() }
+    all(&|t| contains(t, &wanted))
 }
 
-/// Words without their endings, little words left out.
-fn stems(text: &str) -> Vec<String> {
-    const LITTLE: [&str; 12] = ["a", "an", "the", "of", "to", "is", "are", "and", "or", "it", "its", "force"];
-    text.split(|c: char| !c.is_alphanumeric())
-        .filter(|w| !w.is_empty() && !LITTLE.contains(w))
-        .map(|w| match w {
-            "won" | "wins" | "winner" => "win".to_owned(),
-            "lost" | "loses" | "losing" => "lose".to_owned(),
-            "drawn" | "draws" => "draw".to_owned(),
-            "taken" | "takes" => "take".to_owned(),
-            "stolen" | "steals" => "steal".to_owned(),
-            "opponents" => "opponent".to_owned(),
-            w => {
-                let w = w.strip_suffix("ing").or(w.strip_suffix("ed")).or(w.strip_suffix("es")).or(w.strip_suffix('s')).unwrap_or(w);
-                w.strip_suffix('e').unwrap_or(w).to_owned()
-            }
-        })
-        .collect()
+/// Whether a text has some words; a number at either end of them is a whole number of the text: `2` is no part of `12`.
+fn contains(text: &str, words: &str) -> bool {
+    let digits = |a: Option<char>, b: Option<char>| a.zip(b).is_some_and(|(a, b)| a.is_ascii_digit() && b.is_ascii_digit());
+    let (first, last) = (words.chars().next(), words.chars().next_back());
+    let cut = |at: usize| digits(text[..at].chars().next_back(), first) || digits(last, text[at + words.len()..].chars().next());
+    first.is_some() && text.match_indices(words).any(|(at, _)| !cut(at))
 }
 
 #[cfg(test)]
@@ -427,11 +405,16 @@ mod tests {
             "At start of the damage segment, if opponent has won this battle, retrieve 1 Force".to_owned(),
             "Shuffle any Used Pile.".to_owned(),
         ];
-        assert_eq!(meant_by("you win", &texts), [0]);
-        assert_eq!(meant_by("opponent wins", &texts), [1]);
-        assert_eq!(meant_by("used pile", &texts), [2]);
-        assert_eq!(meant_by("shuffles a used pile", &texts), [2]);
+        assert_eq!(meant_by("you have won", &texts), [0]);
+        assert_eq!(meant_by("USED pile", &texts), [2]);
         assert_eq!(meant_by("damage segment", &texts), [0, 1]);
-        assert!(meant_by("deploy a starship", &texts).is_empty());
+        assert_eq!(meant_by("Shuffle any used pile.", &texts), [2]);
+        assert!(meant_by("", &texts).is_empty());
+        let numbers = ["1".to_owned(), "12".to_owned(), "activate 21".to_owned()];
+        assert_eq!(meant_by("1", &numbers), [0]);
+        assert!(meant_by("2", &numbers).is_empty());
+        // Most of an option's words in another form are not its words.
+        assert!(meant_by("you win", &texts).is_empty());
+        assert!(meant_by("shuffles a used pile", &texts).is_empty());
     }
 }

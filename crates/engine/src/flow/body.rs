@@ -147,7 +147,7 @@ impl Game {
             Step::May(who, yes, _) => {
                 let by = self.who(*who, &cx);
                 let card = self.frame_card(index);
-                if self.body_can(yes, &cx, by) {
+                if !self.is_nobody(*who, &cx) && self.body_can(yes, &cx, by) {
                     self.ask(by, Ask::May(card), vec![Opt::Yes, Opt::No]);
                 } else {
                     self.answer_body(Opt::No);
@@ -198,6 +198,7 @@ impl Game {
                 self.advance();
                 self.choose_many(index, by, Ask::Target(card), found, &t.many, (min, max), slot, &t.filter);
             }
+            Step::Effect(who, _) if self.is_nobody(*who, &cx) => self.advance(),
             Step::Effect(who, effect) => self.step_effect(index, *who, effect, sub),
             Step::Modify(standing) => {
                 self.advance();

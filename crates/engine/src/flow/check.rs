@@ -102,6 +102,10 @@ impl Game {
         match (&play.event, event) {
             (Some(e), Some(data)) => {
                 require(self.event_matches(e, data, &cx), "action.response-only")?;
+                // What a card is immune to cannot answer it being deployed or played.
+                if let Some(it) = data.card.filter(|c| self.def(card).kinds.has(kinds::INTERRUPT) && self.immune_to_card(*c, card)) {
+                    return Err(Refusal::new("action.targets").by(it));
+                }
                 cx.event = event;
                 cx.it = data.card;
             }

@@ -74,7 +74,7 @@ impl Game {
             return;
         }
         let mut options = self.responses(&event, next);
-        if options.is_empty() {
+        if options.is_empty() && !self.patient {
             self.pass_window();
             return;
         }

@@ -28,6 +28,11 @@ impl Game {
         }
     }
 
+    /// Whether a word means no player: the winner of a tie.
+    pub(crate) fn is_nobody(&self, who: Who, cx: &Cx<'_>) -> bool {
+        matches!(who, Who::Winner | Who::Loser) && self.battle_winner(cx).is_none()
+    }
+
     fn battle_winner(&self, cx: &Cx<'_>) -> Option<Side> {
         if let Some(n) = cx.binds.and_then(|b| b.num(Binds::WINNER)) {
             return Some(if n > Num::ZERO { cx.actor } else { cx.actor.other() });

@@ -127,7 +127,10 @@ impl Game {
             let event = match comp.plays.get(n) {
                 Some(p) if matches!(p.play.mode, PlayMode::When | PlayMode::MayWhen) => event,
                 _ if event.is_some() => {
-                    refusal = Refusal::new("action.responses").by(card);
+                    // What refuses a response says more than that this is no time for actions.
+                    if refusal.rule == "action.not-offered" {
+                        refusal = Refusal::new("action.responses").by(card);
+                    }
                     continue;
                 }
                 _ => None,
@@ -173,9 +176,11 @@ impl Game {
             let mut found = self.target_candidates(t, card, &now);
             found.retain(|c| self.has_modified(&play.body, t, *c));
             let slot = t.called.or(t.filter.called).map_or(crate::state::Binds::TARGET, |n| n.0);
-            if let Some(i) = left.iter().position(|w| found.contains(w)) {
-                let w = left.remove(i);
-                bound.set_cards(slot, &[w]);
+            let (_, most) = self.how_many(&t.many, &now, found.len());
+            let taken: Vec<CardId> = left.iter().copied().filter(|w| found.contains(w)).take(usize::from(most)).collect();
+            if !taken.is_empty() {
+                left.retain(|w| !taken.contains(w));
+                bound.set_cards(slot, &taken);
             }
         }
         left.is_empty() || targets.is_empty() && event.and_then(|e| e.card).is_some_and(|c| left == [c])

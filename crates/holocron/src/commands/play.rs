@@ -119,6 +119,9 @@ impl Seat<'_> {
                 bot.pick(&self.game.game.view(player))
             };
             if let Err(refused) = self.game.answer(pick) {
+                if let Some(defect) = self.game.game.defect() {
+                    return Err(Fail::Defect(defect.to_owned()));
+                }
                 writeln!(out, "{}", self.teller().refusal(&refused))?;
             }
         }

@@ -315,7 +315,7 @@ fn play(game: &mut Match, every: u32, seed: u64, so_far: &mut Progress, beat: &d
         }
         let pick = rng.below(options);
         so_far.option = Some(pick + 1);
-        game.answer(pick).map_err(|e| format!("an offered option was refused: {e}"))?;
+        game.answer(pick).map_err(|e| format!("an offered option was refused: {}", game.complaint(e)))?;
         so_far.option = None;
         so_far.picks.push(u16::try_from(pick).unwrap_or(u16::MAX));
         check::invariants(&game.game)?;
