@@ -7,8 +7,8 @@ use crate::num::Num;
 use crate::state::{Ev, EvMask};
 use crate::text::{
     Act, ActWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Event, EventKind, Fate, Filter, Fire, FreeMode, FreeWord, Moment,
-    Name, NumberChange, Op, Permanent, PermanentWhat, Play, Quantity, Right, RightMode, Short, Side, Standing, Statement, Sym, Test, Trigger,
-    Word,
+    Name, NumberChange, Op, Permanent, PermanentWhat, Play, Quantity, Right, RightMode, Short, Side, Standing, Statement, Sym, Test,
+    Trigger, Word,
 };
 
 /// A piece of standing text, and for whom and when it is in force.
