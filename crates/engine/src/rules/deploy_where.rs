@@ -197,7 +197,8 @@ impl Game {
             if k.has(kinds::CAPITAL) && !self.comp(card).moves_like_starfighter {
                 return l.has(kinds::ASTEROID_SECTOR);
             }
-            return self.is_exterior(loc) || l.has(kinds::SECTOR);
+            // §5.6.3: a Death Star II sector is for starfighters proper.
+            return self.is_exterior(loc) || l.has(kinds::SECTOR) && (!self.is_inner_sector(loc) || k.has(kinds::STARFIGHTER));
         }
         true
     }
@@ -373,7 +374,7 @@ impl Game {
                     return Err(Refusal::new(rule).by(l));
                 }
                 // §5.6.3, §6.3.2: nobody deploys to a Death Star II sector.
-                if lk.has(kinds::SECTOR) && !lk.has(kinds::CLOUD_SECTOR) && !lk.has(kinds::ASTEROID_SECTOR) {
+                if self.is_inner_sector(l) {
                     return Err(Refusal::new("location.sector").by(l));
                 }
                 if k.has(kinds::STARSHIP) && lk.has(kinds::SITE) && !lk.has(kinds::DOCKING_BAY) {
