@@ -326,7 +326,8 @@ impl Game {
             Being::FaceDown => self.card(card).is(flag::FACE_DOWN),
             Being::Filter(f) => match self.named_type(f, cx) {
                 Some(k) => self.def(card).kinds.has(k),
-                None => self.matches(f, card, cx),
+                // The card is known: what it is does not hang on its state.
+                None => self.matches(f, card, &Cx { even: flag::INACTIVE, ..*cx }),
             },
             Being::Lost => self.card(card).zone == Zone::Pile(crate::decision::Pile::Lost),
             Being::Used | Being::Powered | Being::Leading => false,

@@ -477,7 +477,9 @@ impl Game {
             }
             match self.check_line(d, n, to, loc, on, using) {
                 Ok(price) => best = Some(best.map_or(price, |b| if price.you + price.opponent < b.you + b.opponent { price } else { b })),
-                Err(e) => refusal = e,
+                // That another way does not lead there says less than why this one may not be taken.
+                Err(e) if e.rule != "deploy.where" || refusal.rule == "deploy.where" => refusal = e,
+                Err(_) => {}
             }
         }
         best.ok_or(refusal)
@@ -538,6 +540,15 @@ impl Game {
         if !fits {
             return Err(Refusal::new("deploy.where").by(d.card));
         }
+        // §1.6.3: gear deploys on the card that is the persona, not on one that contains it; D3 says so of Effects too.
+        if let (Some(host), Dest::On(f)) = (on.or(loc), &line.dest) {
+            let k = &self.def(d.card).kinds;
+            let gear = k.has(kinds::WEAPON) || k.has(kinds::DEVICE);
+            let effect = k.has(kinds::EFFECT) && !self.s.rules.effect_on_contained_persona;
+            if (gear || effect) && self.only_contains(host, f) {
+                return Err(Refusal::new("persona.what").by(host));
+            }
+        }
         // §10.2.1: on your own card unless the text says otherwise.
         if let (Some(host), Dest::On(f)) = (on, &line.dest) {
             let k = &self.def(d.card).kinds;
@@ -552,11 +563,6 @@ impl Game {
             if gear && self.def(host).location.is_none() {
                 let using = Use { object: Some(d.card), ..Use::default() };
                 self.forbidden(ActWord::Carry, host, &using, "weapon.carry")?;
-            }
-            // §1.6.3: gear deploys on the card that is the persona, not on one that contains it; D3 says so of Effects too.
-            let effect = k.has(kinds::EFFECT) && !self.s.rules.effect_on_contained_persona;
-            if (gear || effect) && self.only_contains(host, f) {
-                return Err(Refusal::new("persona.what").by(host));
             }
             if self.immune_to_card(host, d.card) {
                 return Err(Refusal::new("action.targets").by(host));
