@@ -62,6 +62,11 @@ impl Game {
             self.unit_places(d, &mut each);
             return;
         }
+        // §4.7.8: an Admiral's Order goes on table by rule.
+        if k.has(kinds::ADMIRALS_ORDER) {
+            each(Opt::Table);
+            return;
+        }
         for line in lines {
             match &line.dest {
                 Dest::Table | Dest::YourSide | Dest::OpponentsSide | Dest::Beside(_) | Dest::OnZone(_) | Dest::Under(_) | Dest::In(_) => {
@@ -221,6 +226,11 @@ impl Game {
             return self.check_location(d, to);
         }
         self.check_unique(card, loc)?;
+        // §4.7.8: only while you occupy a battleground system.
+        if def.kinds.has(kinds::ADMIRALS_ORDER) {
+            let leads = |l: CardId| self.def(l).kinds.has(kinds::SYSTEM) && self.is_battleground(l) && self.occupies(l, d.player);
+            require(self.s.layout.iter().any(|l| leads(*l)), "effect.admirals-order")?;
+        }
         // §1.2.5: what reaches deployment does not reach a card that is played.
         if def.kinds.has(kinds::DEFENSIVE_SHIELD) {
             let using = Use { player: Some(d.player), ..Use::default() };
