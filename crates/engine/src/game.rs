@@ -103,7 +103,7 @@ impl Game {
             stack: Vec::new(),
             battles: Vec::new(),
             decision: None,
-            turn: Turn { player: Side::Dark, number: 0, phase: Phase::Activate, in_phase: false },
+            turn: Turn { player: Side::Dark, number: 0, phase: Phase::Activate, in_phase: false, history: 0 },
             mods: Vec::new(),
             laters: Vec::new(),
             limits: Vec::new(),
@@ -233,7 +233,8 @@ impl Game {
                 Some(Frame::Battle) => self.step_battle(),
                 Some(Frame::Destiny(_)) => self.step_destiny(),
                 Some(Frame::Leave(_)) => self.step_leave(),
-                Some(Frame::Activate) => self.step_activate(),
+                Some(Frame::Activate(_)) => self.step_activate(),
+                Some(Frame::UseForce(_)) => self.step_use_force(),
                 Some(Frame::Verify(side, ..)) => {
                     let opponent = side.other();
                     self.ask(opponent, Ask::Verify, vec![Opt::Yes, Opt::No]);
@@ -264,7 +265,8 @@ impl Game {
             Some(Frame::Battle) => self.answer_battle(opt),
             Some(Frame::Destiny(_)) => self.answer_destiny(opt),
             Some(Frame::Leave(_)) => self.answer_leave(opt),
-            Some(Frame::Activate) => self.answer_activate(opt),
+            Some(Frame::Activate(_)) => self.answer_activate(opt),
+            Some(Frame::UseForce(_)) => self.answer_use_force(opt),
             Some(Frame::Verify(..)) => self.answer_verify(opt),
             Some(Frame::Release(_)) => self.answer_release(opt),
             Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_)) | None => {}

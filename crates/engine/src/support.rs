@@ -253,7 +253,7 @@ impl<'a> Finder<'a> {
                 other => self.clause(other),
             }
         }
-        self.early(&x.clauses, x.body.steps.iter());
+        self.early(&x.clauses, x.body.steps.iter(), None);
     }
 
     /// The names that the words of a play's event give to cards.
@@ -282,17 +282,12 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// Conditions are looked at before targets are chosen and before X is paid: they cannot speak of them.
-    fn early(&mut self, clauses: &'a [Clause], body: impl Iterator<Item = &'a Step>) {
-        let mut late: Vec<Name> = Vec::new();
+    /// Conditions are looked at before targets are chosen: they cannot speak of them. They may speak of the X of a cost.
+    fn early(&mut self, clauses: &'a [Clause], body: impl Iterator<Item = &'a Step>, x: Option<Name>) {
+        let mut late: Vec<Name> = x.into_iter().collect();
         for clause in clauses {
-            match clause {
-                Clause::Target(t) => late.extend(t.called.or(t.filter.called)),
-                Clause::Cost(cost) => late.extend(cost.any_of.iter().filter_map(|p| match p {
-                    Pay::Use(_, Amount::Named(n)) if !self.lasting.contains(n) => Some(*n),
-                    _ => None,
-                })),
-                _ => {}
+            if let Clause::Target(t) = clause {
+                late.extend(t.called.or(t.filter.called));
             }
         }
         let first = body.map_while(|s| if let Step::Target(t) = s { Some(t) } else { None });
@@ -338,7 +333,6 @@ impl<'a> Finder<'a> {
 
     fn deploy(&mut self, x: &'a Deploy) {
         let unit = [kinds::CHARACTER, kinds::STARSHIP, kinds::VEHICLE, kinds::CREATURE].iter().any(|k| self.def.kinds.has(*k));
-        let mut in_battle = false;
         for clause in &x.clauses {
             match clause {
                 Clause::Target(t) => {
@@ -349,8 +343,7 @@ impl<'a> Finder<'a> {
                     let paid = matches!(cost.any_of.as_slice(), [Pay::Use(..)]);
                     self.say_if(!paid, "deploy, lose or choose what to use");
                 }
-                Clause::When(e) => in_battle = e.any.iter().all(|k| given::in_battle(event_kind(k).0)),
-                Clause::If(_) | Clause::During(_) | Clause::Limit(_) => {}
+                Clause::When(_) | Clause::If(_) | Clause::During(_) | Clause::Limit(_) => {}
                 // Without a cost in the line nothing but a unit costs anything.
                 Clause::Free if !unit => {}
                 other => self.clause(other),
@@ -368,7 +361,7 @@ impl<'a> Finder<'a> {
         let there = |n: Node<'_>| matches!(n, Node::Place(Place::There) | Node::Test(Test::There));
         let dest = Node::Dest(&x.dest).any(&mut |n| there(n));
         let clauses = x.clauses.iter().any(|c| !matches!(c, Clause::When(_)) && Node::Clause(c).any(&mut |n| there(n)));
-        self.say_if((dest || clauses) && !in_battle, "deploy at there");
+        self.say_if((dest || clauses) && !x.answers_event(), "deploy at there");
     }
 
     fn fire(&mut self, x: &'a Fire) {
@@ -382,7 +375,15 @@ impl<'a> Finder<'a> {
                 other => self.clause(other),
             }
         }
-        self.early(&x.clauses, x.body.steps.iter());
+        // The X of a shot is chosen after its conditions are looked at.
+        let chosen = x.clauses.iter().find_map(|c| match c {
+            Clause::Cost(cost) => cost.any_of.iter().find_map(|p| match p {
+                Pay::Use(_, Amount::Named(n)) if !self.lasting.contains(n) => Some(*n),
+                _ => None,
+            }),
+            _ => None,
+        });
+        self.early(&x.clauses, x.body.steps.iter(), chosen);
     }
 
     fn short(&mut self, x: &Short) {
@@ -472,9 +473,9 @@ impl<'a> Finder<'a> {
 
     // ---- events ----
 
-    /// An event of the past: of this turn or battle, and of a kind that is remembered.
+    /// An event of the past: of this turn, phase or battle, and of a kind that is remembered.
     fn history(&mut self, e: &Event, span: Span) {
-        self.say_if(!matches!(span, Span::ThisTurn | Span::ThisBattle), span.word());
+        self.say_if(!matches!(span, Span::ThisTurn | Span::ThisBattle | Span::ThisPhase), span.word());
         for kind in &e.any {
             let (ev, before) = event_kind(kind);
             self.say_if(before || !given::remembered(ev), format!("({} {})", words(kind), span.word()));

@@ -3,13 +3,15 @@
 use crate::card::{Uniqueness, kinds};
 use crate::decision::Pile;
 use crate::game::Game;
+use crate::num::Num;
 use crate::query::filter::pile_of;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, EventData, LimitKey, Segment};
+use crate::text::walk::Node;
 use crate::text::{
-    ActWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Limit, Looks, Many, Object, Objs, One, Pay, Payer, Play, PlayMode, Scope,
-    Side, Step, Target, Test, Window, ZoneWord,
+    ActWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Limit, Looks, Many, Naming, Object, Objs, One, Pay, Payer, Play, PlayMode,
+    Ref, Scope, Side, Step, Target, Test, Window, ZoneWord,
 };
 
 impl Game {
@@ -117,7 +119,9 @@ impl Game {
                 return Err(Refusal::new("interrupt.play").by(card));
             }
         }
-        for clause in &play.clauses {
+        // A condition on the X of a cost is asked of each X, with the cost.
+        let x = self.free_x(&play.clauses, &cx);
+        for clause in play.clauses.iter().filter(|c| !x.is_some_and(|x| is_about(c, x))) {
             self.check_clause(clause, card, &cx)?;
         }
         self.check_limits(card, n, &play.clauses, &cx)?;
@@ -127,7 +131,7 @@ impl Game {
             // A later target may look at an earlier one: take any candidate that lets the rest go on.
             let cx = Cx { binds: Some(&binds), ..cx };
             let mut found = self.target_candidates(target, card, &cx);
-            found.retain(|c| self.has_modified(&play.body, target, *c));
+            found.retain(|c| self.has_modified(&play.body, target, *c) && self.can_react(&play.body, target, *c, &cx));
             let needed = match &target.many {
                 Many::Exactly(a) => self.amount(a, &cx).floor().max(1) as usize,
                 Many::All if found.is_empty() => return Err(Refusal::new("action.targets").by(card)),
@@ -160,6 +164,9 @@ impl Game {
         }
         let cx = Cx { binds: Some(&binds), ..cx };
         self.check_costs(&play.clauses, card, side, &cx)?;
+        if x.is_some_and(|x| self.x_choices(x, &play.clauses, side, &cx).is_empty()) {
+            return Err(Refusal::new("action.condition").by(card));
+        }
         self.check_possible(&play.body, card, &cx)
     }
 
@@ -306,7 +313,7 @@ impl Game {
 
     /// §4.3.2: a value that does not exist cannot be modified, so its card is no target for that.
     pub(crate) fn has_modified(&self, body: &Body, target: &Target, card: CardId) -> bool {
-        use crate::text::{Change, Op, Quantity, Ref, Subject};
+        use crate::text::{Change, Op, Quantity, Subject};
         let slot = target.called.or(target.filter.called);
         body.steps.iter().all(|step| {
             let Step::Modify(s) = step else { return true };
@@ -328,6 +335,16 @@ impl Game {
                     },
                     _ => true,
                 })
+        })
+    }
+
+    /// §4.13.4: what text moves as a react must be able to get there.
+    pub(crate) fn can_react(&self, body: &Body, target: &Target, card: CardId, cx: &Cx<'_>) -> bool {
+        body.steps.iter().all(|step| match step {
+            Step::Effect(_, Effect::Move { what, to: Some(to), as_react: true, .. }) if what.0.iter().any(|o| is_target(o, target)) => {
+                self.s.layout.iter().any(|l| self.is_place(*l, to, cx) && self.check_react_way(card, self.card(card).owner, *l).is_ok())
+            }
+            _ => true,
         })
     }
 
@@ -361,7 +378,7 @@ impl Game {
                         Payer::Opponent => want[side.other().index()] += n,
                         Payer::Both => want = [want[0] + n, want[1] + n],
                     }
-                    if Side::BOTH.iter().all(|s| want[s.index()] <= self.spendable(*s)) {
+                    if self.can_spend(want) {
                         needed = want;
                         ok = true;
                         break;
@@ -375,13 +392,7 @@ impl Game {
                 return Err(Refusal::new("action.cost").by(card));
             }
         }
-        require(Side::BOTH.iter().all(|s| needed[s.index()] <= self.spendable(*s)), "action.cost")
-    }
-
-    /// Force a player can use: what is in the Force Pile.
-    #[must_use]
-    pub fn spendable(&self, side: Side) -> i32 {
-        self.pile(side, Pile::Force).len() as i32
+        require(self.can_spend(needed), "action.cost")
     }
 
     /// The least an amount in a cost can be: an unbound X is at least 1.
@@ -398,6 +409,27 @@ impl Game {
     pub(crate) fn is_free_name(&self, slot: u8, cx: &Cx<'_>) -> bool {
         cx.binds.is_none_or(|b| b.num(slot).is_none() && b.card(slot).is_none())
             && !self.lib.compiled(cx.def).lets.iter().any(|(n, _)| n.0 == slot)
+    }
+
+    /// The X of a cost that its payer chooses.
+    fn free_x(&self, clauses: &[Clause], cx: &Cx<'_>) -> Option<u8> {
+        costs(clauses).flat_map(|c| &c.any_of).find_map(|p| match p {
+            Pay::Use(_, Amount::Named(n)) if self.is_free_name(n.0, cx) => Some(n.0),
+            _ => None,
+        })
+    }
+
+    /// What an X may be: at least 1, no more than can be paid, and such that the conditions about it hold.
+    pub(crate) fn x_choices(&self, x: u8, clauses: &[Clause], payer: Side, cx: &Cx<'_>) -> Vec<i32> {
+        let about: Vec<&Clause> = clauses.iter().filter(|c| is_about(c, x)).collect();
+        let mut binds = cx.binds.cloned().unwrap_or_default();
+        (1..=self.spendable(payer).min(20))
+            .filter(|n| {
+                binds.set_num(x, Num::int(*n));
+                let cx = Cx { binds: Some(&binds), ..*cx };
+                about.iter().all(|c| matches!(c, Clause::If(c) if self.cond(c, &cx)))
+            })
+            .collect()
     }
 
     fn can_pay_other(&self, pay: &Pay, side: Side, card: CardId, cx: &Cx<'_>) -> bool {
@@ -440,6 +472,9 @@ impl Game {
                     if observable || of_pile {
                         self.effect_possible(effect, card, cx)?;
                     }
+                }
+                Step::Name(_, Naming::UpTo(a), _) if observable && self.amount(a, cx) < Num::ONE => {
+                    return Err(Refusal::new("action.condition").by(card));
                 }
                 Step::Draw(_) | Step::LetDraw(..) | Step::Name(..) => observable = false,
                 // What comes after a choice is not yet observable.
@@ -527,6 +562,20 @@ pub(crate) fn leading_targets(body: &Body) -> impl Iterator<Item = &Target> {
         Step::Target(t) => Some(t),
         _ => None,
     })
+}
+
+/// Whether an object is what a target was bound to.
+pub(crate) fn is_target(one: &One, target: &Target) -> bool {
+    match (one, target.called.or(target.filter.called)) {
+        (One::Object(_, Object::Ref(Ref::Target)), None) => true,
+        (One::Object(_, Object::Ref(Ref::Named(n))), Some(name)) => *n == name,
+        _ => false,
+    }
+}
+
+/// Whether a clause is a condition that speaks of this number.
+fn is_about(clause: &Clause, slot: u8) -> bool {
+    matches!(clause, Clause::If(_)) && Node::Clause(clause).any(&mut |n| matches!(n, Node::Amount(Amount::Named(x)) if x.0 == slot))
 }
 
 /// The costs among clauses, in order.

@@ -82,7 +82,7 @@ impl Game {
                     return;
                 }
                 self.advance();
-                self.activate_by_text(side, n);
+                self.activate(side, Some(n));
             }
             Effect::Retrieve { up_to, amount, into_hand, random } => {
                 let n = self.amount(amount, &cx).floor().max(0);
@@ -390,7 +390,7 @@ impl Game {
             }
             (Effect::Activate(..), Opt::Amount(n)) => {
                 self.advance();
-                self.activate_by_text(side, n.floor());
+                self.activate(side, Some(n.floor()));
             }
             (Effect::Retrieve { into_hand, random, .. }, Opt::Amount(n)) => {
                 self.advance();

@@ -2,7 +2,6 @@
 
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
-use crate::num::Num;
 use crate::query::Cx;
 use crate::query::filter::pile_of;
 use crate::state::{CardId, Ev, EventData, Frame, LeaveTo, Zone, flag};
@@ -41,19 +40,6 @@ impl Game {
         self.s.piles[side.index()][pile as usize] = cards;
         self.happened(EventData::new(Ev::Shuffle).player(side));
         self.check_insert(side);
-    }
-
-    pub(super) fn activate_by_text(&mut self, side: Side, n: i32) {
-        let mut done = 0;
-        for _ in 0..n.max(0) {
-            if !self.activate_one(side) {
-                break;
-            }
-            done += 1;
-        }
-        if done > 0 {
-            self.happened(EventData::new(Ev::ActivateForce).player(side).amount(Num::int(done)));
-        }
     }
 
     /// Puts cards where `place` says.

@@ -54,7 +54,7 @@ impl Game {
             }
             return;
         }
-        if passes >= 2 {
+        if passes >= 2 || self.is_replaced(&event) {
             self.s.stack.pop();
             return;
         }
@@ -65,6 +65,12 @@ impl Game {
         }
         options.push(Opt::Pass);
         self.ask(next, Ask::Response, options);
+    }
+
+    /// Force that went elsewhere instead of being activated can be answered no more.
+    fn is_replaced(&self, event: &EventData) -> bool {
+        let newest = self.s.stack.iter().rev().find_map(|f| if let Frame::Activate(a) = f { Some(a.replaced) } else { None });
+        event.ev == Ev::ActivateForce && newest == Some(true)
     }
 
     fn pass_window(&mut self) {
@@ -341,6 +347,7 @@ fn remembered(ev: Ev) -> bool {
             | Ev::LoseBattle
             | Ev::LoseForce
             | Ev::ActivateForce
+            | Ev::UseForce
             | Ev::Reached
             | Ev::Destiny
             | Ev::RetrieveForce

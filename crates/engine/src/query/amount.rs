@@ -5,7 +5,7 @@ use crate::decision::Berth;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
-use crate::state::{Binds, CardId, Zone, flag};
+use crate::state::{Binds, CardId, Ev, Zone, flag};
 use crate::text::{
     Amount, Being, Best, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Place, Predicate, Quantity, Ref, Side, Span, Who,
 };
@@ -398,21 +398,22 @@ impl Game {
 
     /// How often an event happened.
     pub(crate) fn times(&self, e: &crate::text::Event, span: Span, cx: &Cx<'_>) -> usize {
-        // Force lost or retrieved is counted by the unit, other events one by one.
+        // Force is counted by the unit, other events one by one.
         self.span(span)
             .iter()
             .filter(|h| self.event_matches(e, h, cx))
             .map(|h| match h.ev {
-                crate::state::Ev::LoseForce | crate::state::Ev::RetrieveForce => h.amount.floor().max(0) as usize,
+                Ev::LoseForce | Ev::RetrieveForce | Ev::ActivateForce | Ev::UseForce => h.amount.floor().max(0) as usize,
                 _ => 1,
             })
             .sum()
     }
 
-    /// What happened within a span: this battle's part of the turn, or the turn.
+    /// What happened within a span: this battle's or phase's part of the turn, or the turn.
     fn span(&self, span: Span) -> &[crate::state::EventData] {
         let from = match (span, self.s.battles.last()) {
             (Span::ThisBattle, Some(b)) => usize::from(b.history),
+            (Span::ThisPhase, _) => usize::from(self.s.turn.history),
             _ => 0,
         };
         self.s.history.get(from..).unwrap_or_default()

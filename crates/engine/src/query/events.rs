@@ -2,6 +2,7 @@
 
 use crate::card::compiled::event_kind;
 use crate::game::Game;
+use crate::query::filter::pile_of;
 use crate::query::{Cx, Use};
 use crate::state::{Ev, EventData};
 use crate::text::{Deed, Detail, Done, Event, EventKind, Moment, Owner, Phase, Side, Source, Who, Window};
@@ -142,7 +143,10 @@ impl Game {
                 }
                 Source::Insert => false,
             },
-            Detail::FromZone(_) | Detail::ToZone(_) => true,
+            Detail::FromZone(z) => data.pile.is_some_and(|(owner, pile)| {
+                z.zone.and_then(pile_of) == Some(pile) && self.zone_owner(z.owner, cx).is_none_or(|s| s == owner)
+            }),
+            Detail::ToZone(_) => true,
             Detail::FromPlace(p) => data.from.or(data.place).is_some_and(|l| self.is_place(l, p, cx)),
             Detail::ToPlace(p) | Detail::Through(p) => data.place.is_some_and(|l| self.is_place(l, p, cx)),
             Detail::At(p) => data.place.is_some_and(|l| match &**p {

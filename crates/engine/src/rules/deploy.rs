@@ -22,7 +22,7 @@ impl Game {
         require(!def.kinds.has(kinds::INTERRUPT), "interrupt.play")?;
         require(self.card(card).owner == side, "turn.whose")?;
         require(self.card(card).zone == Zone::Pile(Pile::Hand), "deploy.from-hand")?;
-        let by_event = self.comp(card).deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))));
+        let by_event = self.comp(card).deploys.iter().any(|d| d.answers_event());
         if by_event {
             return require(matches!(self.s.stack.last(), Some(Frame::Window(_))), "effect.immediate");
         }
@@ -151,7 +151,7 @@ impl Game {
             Some(t) => {
                 // A helper frame below the choice receives it; see `collect_deploy_target`.
                 let def = self.card(d.card).def;
-                let mut helper = PlayFrame::of(d.card, def, PlayWhat::Setup, d.player, None);
+                let mut helper = PlayFrame::of(d.card, def, PlayWhat::Setup, d.player, self.deploy_cx(d).event.copied());
                 helper.stage = 30;
                 for (slot, c) in &d.targets {
                     helper.binds.cards.push((*slot, *c));

@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, DeployFrame, flag};
+use crate::state::{Binds, CardId, DeployFrame, Frame, flag};
 use crate::text::{ActWord, Clause, Deploy, Dest, FreeMode, FreeWord, Pay, Payer, Quantity, ZoneOwner};
 
 /// What deploying costs each player.
@@ -143,8 +143,12 @@ impl Game {
         may && self.def(loc).kinds.has(kinds::SITE)
     }
 
-    fn deploy_cx(&self, d: &DeployFrame) -> Cx<'static> {
+    /// What the words of a card mean while it deploys: it has no place yet, but the event that it answers has one.
+    pub(crate) fn deploy_cx(&self, d: &DeployFrame) -> Cx<'_> {
         let mut cx = Cx::of(d.card, self.card(d.card).def, d.player);
+        if self.comp(d.card).deploys.iter().any(|l| l.answers_event()) {
+            cx.event = self.s.stack.iter().rev().find_map(|f| if let Frame::Window(w) = f { Some(&w.event) } else { None });
+        }
         // §11.1.1: weapons, devices and Effects may go on an undercover spy.
         if !self.is_unit(d.card) {
             cx.even = flag::UNDERCOVER;
@@ -259,7 +263,9 @@ impl Game {
         if loc.is_some_and(|l| self.card(l).is(flag::COLLAPSED)) {
             price.you += 1;
         }
-        if price.you > self.spendable(d.player) || price.opponent > self.spendable(d.player.other()) {
+        let mut wanted = [price.opponent; 2];
+        wanted[d.player.index()] = price.you;
+        if !self.can_spend(wanted) {
             return Err(Refusal::new("deploy.cost").by(card));
         }
         Ok(price)
@@ -589,6 +595,7 @@ impl Game {
                         }
                     }
                 }
+                Clause::When(e) => require(cx.event.is_some_and(|data| self.event_matches(e, data, &cx)), "action.response-only")?,
                 Clause::During(w) => require(self.in_window(w, &cx), "action.phase")?,
                 Clause::Limit(limit) => {
                     let key = self.limit_key(d.card, 200, limit);

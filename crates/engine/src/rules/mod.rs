@@ -8,6 +8,7 @@ mod deploy_where;
 mod destiny;
 mod force;
 mod force_drain;
+mod force_use;
 mod layout;
 mod leave;
 mod movement;

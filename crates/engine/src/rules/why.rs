@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::refusal::{Refusal, require};
 use crate::rules::movement_ways::Mode;
 use crate::state::{CardId, DeployFrame, EventData, Frame, Zone};
-use crate::text::{Clause, PlayMode, Side};
+use crate::text::{PlayMode, Side};
 
 impl Game {
     /// Whether a player could take a step if the next opportunity to act were his, and if not, why. Nothing changes.
@@ -94,7 +94,7 @@ impl Game {
 
     fn can_deploy_time(&self, card: CardId, side: Side, event: Option<&EventData>) -> Result<(), Refusal> {
         require(self.card(card).zone == Zone::Pile(Pile::Hand) && self.card(card).owner == side, "deploy.from-hand")?;
-        let by_event = self.comp(card).deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))));
+        let by_event = self.comp(card).deploys.iter().any(|d| d.answers_event());
         if by_event {
             return require(event.is_some(), "effect.immediate");
         }

@@ -97,8 +97,10 @@ pub enum Frame {
     Destiny(DestinyFrame),
     /// Cards leaving the table or being lost.
     Leave(LeaveFrame),
-    /// Waits for an amount to activate.
-    Activate,
+    /// Activating Force.
+    Activate(ActivateFrame),
+    /// Using Force, some of which may be the opponent's.
+    UseForce(UseForceFrame),
     /// A search failed: the opponent may verify. Who searched, with which title, whose pile.
     Verify(Side, Sym, Side, Pile),
     /// A captive is released: it rallies or escapes.
@@ -285,6 +287,30 @@ pub struct LoseForceFrame {
     pub stage: u8,
     /// The play and slot that get the cards lost.
     pub bind: Option<(u16, BindSlot)>,
+}
+
+/// Activating Force.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ActivateFrame {
+    /// Who activates.
+    pub player: Side,
+    /// How much is left to activate; none where that is still to be said.
+    pub left: Option<i16>,
+    /// It counts toward the Force of the turn.
+    pub counted: bool,
+    /// The newest unit went elsewhere instead.
+    pub replaced: bool,
+}
+
+/// Using Force where text lets some of it be the opponent's.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct UseForceFrame {
+    /// Who uses it.
+    pub player: Side,
+    /// How much in all.
+    pub amount: i16,
+    /// The card whose text allows it.
+    pub by: CardId,
 }
 
 /// A Force drain.

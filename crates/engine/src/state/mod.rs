@@ -13,8 +13,9 @@ use serde::{Deserialize, Serialize};
 
 pub use event::{Ev, EvMask, EventData};
 pub use frame::{
-    Battle, BindSlot, Binds, BodyFrame, ChooseFrame, DamageDebt, DeployFrame, DestinyFrame, DrainFrame, Drawn, ForEachFrame, Frame,
-    LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, PhaseFrame, PlayFrame, PlayWhat, Ret, Segment, SetupFrame, WindowFrame,
+    ActivateFrame, Battle, BindSlot, Binds, BodyFrame, ChooseFrame, DamageDebt, DeployFrame, DestinyFrame, DrainFrame, Drawn, ForEachFrame,
+    Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, PhaseFrame, PlayFrame, PlayWhat, Ret, Segment, SetupFrame,
+    UseForceFrame, WindowFrame,
 };
 
 use crate::card::DefId;
@@ -323,6 +324,8 @@ pub struct Turn {
     pub phase: Phase,
     /// Whether a phase is going on (false: start or end of turn).
     pub in_phase: bool,
+    /// How much of [`State::history`] there was when the phase began.
+    pub history: u16,
 }
 
 /// How the game ended.

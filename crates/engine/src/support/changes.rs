@@ -5,7 +5,7 @@ use super::given::{self, Told};
 use crate::card::{CardType, Stat, kinds};
 use crate::text::{
     Act, ActWord, Adj, Being, Change, Cmp, DestinyKind, Dice, Fixity, FreeMode, Identity, IdentityVerb, Immunity, MoveKind, NumberChange,
-    Op, Pay, Qual, Quantity, Right, RightMode, Standing, Subject, TextMod, Word,
+    Op, Pay, Qual, Quantity, Right, RightMode, Standing, Subject, TextMod, Word, ZoneWord,
 };
 
 impl<'a> Finder<'a> {
@@ -24,7 +24,7 @@ impl<'a> Finder<'a> {
                     }
                 }
                 Change::Immune(Immunity::Attrition(Some((cmp, _)))) => {
-                    self.say_if(!matches!(cmp, Cmp::Less | Cmp::AtMost), format!("immune to attrition {}", cmp.sign()));
+                    self.say_if(!matches!(cmp, Cmp::Less | Cmp::AtMost | Cmp::Equal), format!("immune to attrition {}", cmp.sign()));
                 }
                 Change::Immune(Immunity::Attrition(None) | Immunity::Cards(_) | Immunity::Loses) => {}
                 Change::Identity(i) => self.identity(i),
@@ -118,7 +118,8 @@ impl<'a> Finder<'a> {
             _ => false,
         };
         self.say_if(act.free && !free, format!("{words}, free"));
-        self.say_if(act.zone.is_some(), format!("{words} (a pile)"));
+        let lent = act.zone.as_ref().is_some_and(|z| z.zone == Some(ZoneWord::ForcePile)) && act.what == ActWord::UseForceFrom;
+        self.say_if(act.zone.is_some() && !lent, format!("{words} (a pile)"));
         let object = act.obj.is_none() || given::tells_object(told) || matches!(who, Subject::Player(_)) && !player;
         self.say_if(!object, format!("{words} (a card)"));
         let kept: Vec<Qual> = act.quals.iter().filter(|q| !(may && **q == Qual::Unlimited)).cloned().collect();

@@ -23,6 +23,7 @@ const REASON: Told = 1 << 10;
 const AMOUNT: Told = 1 << 11;
 const DESTINY: Told = 1 << 12;
 const BATTLE: Told = 1 << 13;
+const PILE: Told = 1 << 14;
 
 /// The card an event is about is told in the place of the object.
 const CARD: Told = OBJECT;
@@ -78,7 +79,8 @@ pub(super) fn tells_detail(ev: Ev, told: Told, detail: &Detail) -> bool {
         Detail::AsReact => any(REACT),
         Detail::InBattle => any(BATTLE),
         Detail::During(_) => true,
-        Detail::ToBe(_) | Detail::FromZone(_) | Detail::ToZone(_) | Detail::Through(_) => false,
+        Detail::FromZone(_) => any(PILE),
+        Detail::ToBe(_) | Detail::ToZone(_) | Detail::Through(_) => false,
     }
 }
 
@@ -108,7 +110,8 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
             PLAYER | CARD | BY | AT | BATTLE
         }
         Ev::LoseForce => PLAYER | BY | AT | AMOUNT | REASON | BATTLE,
-        Ev::UseForce | Ev::ActivateForce | Ev::DrawCard => PLAYER | AMOUNT,
+        Ev::UseForce | Ev::DrawCard => PLAYER | AMOUNT | PILE,
+        Ev::ActivateForce => PLAYER | AMOUNT,
         Ev::RetrieveForce => PLAYER | AMOUNT | BY,
         Ev::Destiny => PLAYER | CARD | BY | AT | DESTINY | AMOUNT | BATTLE,
         Ev::Search | Ev::LookAtHand | Ev::Shuffle | Ev::Recirculate => PLAYER,
@@ -140,27 +143,13 @@ pub(super) fn remembered(ev: Ev) -> bool {
             | Ev::LoseBattle
             | Ev::LoseForce
             | Ev::ActivateForce
+            | Ev::UseForce
             | Ev::Reached
             | Ev::Destiny
             | Ev::RetrieveForce
             | Ev::Lose
             | Ev::Forfeit
             | Ev::Capture
-    )
-}
-
-/// Whether an event comes in the course of a battle, so that its place is that of the battle.
-pub(super) fn in_battle(ev: Ev) -> bool {
-    matches!(
-        ev,
-        Ev::InitiateBattle
-            | Ev::WinBattle
-            | Ev::LoseBattle
-            | Ev::StartOfWeapons
-            | Ev::EndOfWeapons
-            | Ev::StartOfDamage
-            | Ev::BothDrewBattleDestiny
-            | Ev::EndOfBattle
     )
 }
 
@@ -182,6 +171,8 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::UseWeapons | ActWord::UseDevices => 0,
         // Only where it is free.
         ActWord::InitiateBattle => AT | PLAYER,
+        // Only out of a Force Pile.
+        ActWord::UseForceFrom => PLAYER,
         _ => return None,
     })
 }
@@ -229,6 +220,7 @@ pub(super) fn of_player(act: ActWord) -> bool {
             | ActWord::InitiateBattle
             | ActWord::Play
             | ActWord::RetrieveForce
+            | ActWord::UseForceFrom
     )
 }
 
@@ -260,6 +252,7 @@ pub(super) fn quantity(q: Quantity) -> Option<Told> {
         Quantity::LightIcons | Quantity::DarkIcons | Quantity::ForceIcons => AT | PLAYER,
         Quantity::MoveCost => FROM | TO | AT | WAY | PLAYER | REACT,
         Quantity::LandspeedNeeded => AT | TO | FROM,
+        Quantity::UsableAbility => AT | PLAYER,
         Quantity::TotalPower | Quantity::TotalAbility | Quantity::AbilityToControl | Quantity::AbilityForBattleDestiny => AT | PLAYER,
         Quantity::Generation | Quantity::ForceDrain | Quantity::Attrition | Quantity::BattleDamage => AT | PLAYER,
         Quantity::BattleCost | Quantity::DrainCost => AT | PLAYER,
@@ -294,6 +287,7 @@ pub(super) fn is_players(q: Quantity) -> bool {
             | Quantity::LightIcons
             | Quantity::DarkIcons
             | Quantity::ForceIcons
+            | Quantity::UsableAbility
             | Quantity::MoveCost
             | Quantity::LandspeedNeeded
             | Quantity::X
@@ -318,6 +312,7 @@ pub(super) fn value(q: Quantity) -> bool {
             | Quantity::Landspeed
             | Quantity::Ferocity
             | Quantity::Politics
+            | Quantity::UsableAbility
             | Quantity::Parsec
     )
 }

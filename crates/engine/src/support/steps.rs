@@ -20,7 +20,7 @@ impl<'a> Finder<'a> {
                     Naming::Title => self.say("name title"),
                     Naming::Winner => self.say("name winner"),
                     Naming::Direction => self.say("name direction"),
-                    Naming::Number(_) | Naming::Location | Naming::CardType => {}
+                    Naming::Number(_) | Naming::UpTo(_) | Naming::Location | Naming::CardType => {}
                 }
                 self.bind(Some(*name));
             }
@@ -79,9 +79,8 @@ impl<'a> Finder<'a> {
             Effect::Play(..) => self.say("play from"),
             Effect::Exchange(a, b) => self.exchange(a, b),
             Effect::Replace(..) => self.say("replace"),
-            Effect::Move { away, to, by, as_react, .. } => {
+            Effect::Move { to, by, .. } => {
                 self.say_if(by.is_some_and(|k| k != MoveKind::Landspeed), "move by");
-                self.say_if(*as_react && !away, "move as react");
                 self.say_if(to.as_ref().is_some_and(aboard), "move aboard");
             }
             Effect::Relocate(_, to) => self.say_if(aboard(to), "relocate to starship or vehicle"),

@@ -296,6 +296,14 @@ pub struct Deploy {
     pub block: Vec<Statement>,
 }
 
+impl Deploy {
+    /// Whether it is taken in answer to an event.
+    #[must_use]
+    pub fn answers_event(&self) -> bool {
+        self.clauses.iter().any(|c| matches!(c, Clause::When(_)))
+    }
+}
+
 /// Where a card deploys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dest {

@@ -405,6 +405,21 @@ impl En<'_> {
         let number = if number.is_empty() { "high enough".to_owned() } else { number };
         text.replace("{f}", &filter).replace("{n}", &number).replace("{one}", &one)
     }
+
+    /// What a player names.
+    pub(crate) fn naming(&self, n: &Naming) -> String {
+        match n {
+            Naming::Number(None) => "a number".into(),
+            Naming::Number(Some(r)) if r.high.is_some_and(|h| h != r.low) => format!("a number from {}", range(*r)),
+            Naming::Number(Some(r)) => format!("a number ({})", range(*r)),
+            Naming::UpTo(a) => format!("a number up to {}", self.amount(a)),
+            Naming::CardType => "a card type".into(),
+            Naming::Title => "a card title".into(),
+            Naming::Winner => "who will win".into(),
+            Naming::Location => "a location".into(),
+            Naming::Direction => "a direction".into(),
+        }
+    }
 }
 
 /// Something initiated, with its article.
@@ -417,28 +432,14 @@ fn an_action(a: ActionWord) -> String {
 }
 
 /// What a player named, spoken of later.
-pub(crate) fn named_thing(n: Naming) -> &'static str {
+pub(crate) fn named_thing(n: &Naming) -> &'static str {
     match n {
-        Naming::Number(_) => "that number",
+        Naming::Number(_) | Naming::UpTo(_) => "that number",
         Naming::CardType => "that card type",
         Naming::Title => "that title",
         Naming::Winner => "that player",
         Naming::Location => "that location",
         Naming::Direction => "that direction",
-    }
-}
-
-/// What a player names.
-pub(crate) fn naming(n: Naming) -> String {
-    match n {
-        Naming::Number(None) => "a number".into(),
-        Naming::Number(Some(r)) if r.high.is_some_and(|h| h != r.low) => format!("a number from {}", range(r)),
-        Naming::Number(Some(r)) => format!("a number ({})", range(r)),
-        Naming::CardType => "a card type".into(),
-        Naming::Title => "a card title".into(),
-        Naming::Winner => "who will win".into(),
-        Naming::Location => "a location".into(),
-        Naming::Direction => "a direction".into(),
     }
 }
 

@@ -6,7 +6,7 @@ use holocron_engine::text::{
     Scope, Slot, Statement, Step, TableRow, Trigger, Who, Window,
 };
 
-use super::effect::{naming, range};
+use super::effect::range;
 use super::event::Tense;
 use super::np::Det;
 use super::{En, Line, words};
@@ -422,8 +422,8 @@ impl En<'_> {
                 line(Line::by(*who, format!("choose {}", np.text)))
             }
             Step::Name(who, what, name) => {
-                self.scene.bind(*name, Bound::Named(*what));
-                line(Line::by(*who, format!("name {}", naming(*what))))
+                self.scene.bind(*name, Bound::Named(what.clone()));
+                line(Line::by(*who, format!("name {}", self.naming(what))))
             }
             Step::ForEach(f, called, body) => {
                 let head = self.filter(f, Det::Each).text;

@@ -402,30 +402,31 @@ impl Fr<'_> {
         let value = if value.is_empty() { "suffisant".to_owned() } else { value };
         text.replace("{f}", &filter).replace("{n}", &value).replace("{one}", &filter)
     }
+
+    /// What a player names.
+    pub(crate) fn naming(&self, n: &Naming) -> String {
+        match n {
+            Naming::Number(None) => "un nombre".into(),
+            Naming::Number(Some(r)) => format!("un nombre ({})", range(*r)),
+            Naming::UpTo(a) => format!("un nombre ne dépassant pas {}", self.amount(a)),
+            Naming::CardType => "un type de carte".into(),
+            Naming::Title => "un titre de carte".into(),
+            Naming::Winner => "le futur gagnant".into(),
+            Naming::Location => "une localisation".into(),
+            Naming::Direction => "une direction".into(),
+        }
+    }
 }
 
 /// What a player named, spoken of later.
-pub(crate) fn named_thing(n: Naming) -> Np {
+pub(crate) fn named_thing(n: &Naming) -> Np {
     match n {
-        Naming::Number(_) => Np::new("ce nombre", false, false),
+        Naming::Number(_) | Naming::UpTo(_) => Np::new("ce nombre", false, false),
         Naming::CardType => Np::new("ce type de carte", false, false),
         Naming::Title => Np::new("ce titre", false, false),
         Naming::Winner => Np::new("ce joueur", false, false),
         Naming::Location => Np::new("cette localisation", true, false),
         Naming::Direction => Np::new("cette direction", true, false),
-    }
-}
-
-/// What a player names.
-pub(crate) fn naming(n: Naming) -> String {
-    match n {
-        Naming::Number(None) => "un nombre".into(),
-        Naming::Number(Some(r)) => format!("un nombre ({})", range(r)),
-        Naming::CardType => "un type de carte".into(),
-        Naming::Title => "un titre de carte".into(),
-        Naming::Winner => "le futur gagnant".into(),
-        Naming::Location => "une localisation".into(),
-        Naming::Direction => "une direction".into(),
     }
 }
 
