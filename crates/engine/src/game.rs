@@ -6,7 +6,7 @@ use crate::card::{CardDef, Compiled, DefId, Library};
 use crate::decision::{Ask, Decision, Opt, Pile};
 use crate::refusal::Refusal;
 use crate::rng::Rng;
-use crate::state::{Card, CardId, Derived, EventData, Frame, Outcome, Rules, SetupFrame, State, Turn, WinBy, Zone};
+use crate::state::{Card, CardId, Derived, EventData, Frame, Outcome, Rules, SetupFrame, State, Turn, WinBy, Zone, flag};
 use crate::text::{Phase, Side};
 
 /// A game in progress.
@@ -235,6 +235,7 @@ impl Game {
                 Some(Frame::Leave(_)) => self.step_leave(),
                 Some(Frame::Activate(_)) => self.step_activate(),
                 Some(Frame::UseForce(_)) => self.step_use_force(),
+                Some(Frame::Contest(_)) => self.step_contest(),
                 Some(Frame::Verify(side, ..)) => {
                     let opponent = side.other();
                     self.ask(opponent, Ask::Verify, vec![Opt::Yes, Opt::No]);
@@ -267,6 +268,7 @@ impl Game {
             Some(Frame::Leave(_)) => self.answer_leave(opt),
             Some(Frame::Activate(_)) => self.answer_activate(opt),
             Some(Frame::UseForce(_)) => self.answer_use_force(opt),
+            Some(Frame::Contest(_)) => self.answer_contest(opt),
             Some(Frame::Verify(..)) => self.answer_verify(opt),
             Some(Frame::Release(_)) => self.answer_release(opt),
             Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_)) | None => {}
@@ -513,10 +515,17 @@ impl Game {
             }
         }
         self.card_mut(old).loc = None;
+        // What was remembered of the place is remembered of it still.
+        for b in self.s.cards.iter_mut().flat_map(|c| c.bound.iter_mut().flatten()).filter(|b| b.1 == old) {
+            b.1 = id;
+        }
         self.changed();
     }
     /// Puts a card into a pile of its owner.
     pub(crate) fn put_pile(&mut self, id: CardId, pile: Pile, top: bool) {
+        // A card that is not of Life Force is shown before it goes to a pile that lies face down.
+        let life = matches!(self.card(id).zone, Zone::Pile(Pile::Reserve | Pile::Force | Pile::Used) | Zone::Insert);
+        let shown = pile == Pile::Lost && !life && self.is_face_down(self.card(id).owner, pile);
         let from_table = self.take_out(id);
         let owner = self.card(id).owner;
         let pile_vec = &mut self.s.piles[owner.index()][pile as usize];
@@ -527,6 +536,9 @@ impl Game {
         }
         let card = self.card_mut(id);
         *card = Card { owner: card.owner, deck: card.deck, zone: Zone::Pile(pile), ..Card::new(card.def, card.owner) };
+        if shown {
+            card.flags |= flag::KNOWN_DARK | flag::KNOWN_LIGHT;
+        }
         if from_table {
             self.forget(id);
             self.changed();
@@ -557,6 +569,7 @@ impl Game {
     fn forget(&mut self, id: CardId) {
         use crate::state::Expiry;
         self.s.mods.retain(|m| !matches!(m.until, Expiry::LeavesTable(c) | Expiry::Moves(c) if c == id));
+        self.s.limits.retain(|(k, _)| k.scope != crate::text::Scope::Copy || k.card != Some(id));
         for b in &mut self.s.battles {
             b.cards.retain(|c| *c != id);
         }

@@ -48,6 +48,7 @@ fn find(def: &CardDef, name: &dyn Fn(Sym) -> String) -> BTreeSet<String> {
         scopes: Vec::new(),
         lasting: Vec::new(),
         places: Vec::new(),
+        noted: None,
         made: false,
         retrieved: None,
         heard: None,
@@ -79,6 +80,8 @@ struct Finder<'a> {
     lasting: Vec<Name>,
     /// Names of places that text remembers, and names that an event says are reached.
     places: Vec<(Name, bool)>,
+    /// The number that the card keeps.
+    noted: Option<Name>,
     /// The standing text that comes next is a change that a step makes.
     made: bool,
     /// The filter that comes next says which cards are retrieved.
@@ -247,7 +250,7 @@ impl<'a> Finder<'a> {
             match clause {
                 Clause::Cost(cost) => cost.any_of.iter().for_each(|p| self.pays(p)),
                 Clause::During(_) | Clause::InBattle(_) | Clause::AnyTime | Clause::Limit(_) | Clause::If(_) => {}
-                Clause::Free | Clause::Target(_) => {}
+                Clause::Free | Clause::Target(_) | Clause::Label(_) => {}
                 // It is offered where one may drain, but does not take the place of the drain.
                 Clause::InsteadOfForceDrain => self.say("instead of force drain"),
                 other => self.clause(other),
@@ -505,7 +508,7 @@ impl<'a> Finder<'a> {
             }
             EventKind::Done(f, done, _, details) => {
                 match done {
-                    Done::Reached => self.reached(f, details),
+                    Done::Reached => self.reached(details),
                     // To the engine these are cards lost in any way.
                     Done::Eaten | Done::Defeated => self.say(words(x)),
                     _ => {}
@@ -525,9 +528,8 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// An Utinni Effect is reached by its target: by no other card, and no place is reached so.
-    fn reached(&mut self, f: &Filter, details: &[Detail]) {
-        self.say_if(is(f, Ref::SelfCard), "self just reached");
+    /// An Utinni Effect is reached by its target, or by the card that says so of itself; no place is reached so.
+    fn reached(&mut self, details: &[Detail]) {
         for d in details {
             if let Detail::Object(o) = d
                 && let [term] = o.any.as_slice()

@@ -190,7 +190,8 @@ impl Game {
                 self.instead();
             }
             Step::Target(t) => {
-                let found = self.target_candidates(t, self.frame_card(index), &cx);
+                let to_be = self.purpose_at(index, t.called.or(t.filter.called));
+                let found = self.target_candidates(t, self.frame_card(index), to_be, &cx);
                 let by = self.who(t.by, &cx);
                 let (min, max) = self.how_many(&t.many, &cx, found.len());
                 let slot = t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0);

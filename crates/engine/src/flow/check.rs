@@ -7,11 +7,12 @@ use crate::num::Num;
 use crate::query::filter::pile_of;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, EventData, LimitKey, Segment};
+use crate::state::{Binds, CardId, EventData, Frame, LimitKey, PlayWhat, Segment};
+use crate::text::purpose::{Purposes, done_by, done_to_target, purposes};
 use crate::text::walk::Node;
 use crate::text::{
-    ActWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Limit, Looks, Many, Naming, Object, Objs, One, Pay, Payer, Play, PlayMode,
-    Ref, Scope, Side, Step, Target, Test, Window, ZoneWord,
+    ActWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Limit, Looks, Many, Naming, Object, Objs, One, Pay, Payer, Play,
+    PlayMode, Ref, Scope, Side, Step, Target, Test, TextMod, Window, ZoneWord,
 };
 
 impl Game {
@@ -37,7 +38,7 @@ impl Game {
             |k| matches!(k, crate::text::EventKind::Deed(_, _, _, ds) if ds.iter().any(|d| matches!(d, crate::text::Detail::Against(_)))),
         );
         let main = match data.ev {
-            crate::state::Ev::Target => data.by,
+            crate::state::Ev::Target | crate::state::Ev::Reached => data.by,
             crate::state::Ev::Destiny if against => data.from,
             _ => data.card,
         };
@@ -75,7 +76,8 @@ impl Game {
                         }
                     }
                     crate::text::Detail::Object(f) => {
-                        if let (Some(name), Some(card)) = (f.called, data.card) {
+                        let object = if data.ev == crate::state::Ev::Reached { data.by } else { data.card };
+                        if let (Some(name), Some(card)) = (f.called, object) {
                             binds.set_cards(name.0, &[card]);
                         }
                     }
@@ -130,7 +132,8 @@ impl Game {
         for target in &targets {
             // A later target may look at an earlier one: take any candidate that lets the rest go on.
             let cx = Cx { binds: Some(&binds), ..cx };
-            let mut found = self.target_candidates(target, card, &cx);
+            let to_be = cplay.purpose(target.called.or(target.filter.called));
+            let mut found = self.target_candidates(target, card, to_be, &cx);
             found.retain(|c| self.has_modified(&play.body, target, *c) && self.can_react(&play.body, target, *c, &cx));
             let needed = match &target.many {
                 Many::Exactly(a) => self.amount(a, &cx).floor().max(1) as usize,
@@ -151,7 +154,9 @@ impl Game {
                     b.set_cards(slot, &[*c]);
                     for other in &targets {
                         let s = other.called.map_or(Binds::TARGET, |n| n.0);
-                        if s != slot && b.card(s).is_none() && self.target_candidates(other, card, &Cx { binds: Some(&b), ..cx }).is_empty()
+                        if s != slot
+                            && b.card(s).is_none()
+                            && self.target_candidates(other, card, cplay.purpose(other.called), &Cx { binds: Some(&b), ..cx }).is_empty()
                         {
                             continue 'search;
                         }
@@ -236,6 +241,7 @@ impl Game {
                     Err(Refusal::new("action.condition").by(card))
                 }
             }
+            Clause::Label(label) if self.is_text(card, &TextMod::LabelOff(*label)) => Err(Refusal::new("action.cancel-text").by(card)),
             Clause::InsteadOfForceDrain => {
                 let at = self.loc_of(card);
                 match at {
@@ -305,10 +311,31 @@ impl Game {
     }
 
     /// The cards that may be targeted.
-    pub(crate) fn target_candidates(&self, t: &Target, source: CardId, cx: &Cx<'_>) -> Vec<CardId> {
+    pub(crate) fn target_candidates(&self, t: &Target, source: CardId, to_be: Purposes, cx: &Cx<'_>) -> Vec<CardId> {
         let mut found = self.find_all(&t.filter, cx);
-        found.retain(|c| self.may_target(*c, source));
+        found.retain(|c| self.may_target(*c, source, to_be));
         found
+    }
+
+    /// For what the play at this index of the stack targets the card of this name.
+    pub(crate) fn purpose_at(&self, index: usize, target: Option<crate::text::Name>) -> Purposes {
+        match self.s.stack.get(index) {
+            Some(Frame::Play(p)) => match p.what {
+                PlayWhat::Play(n) => self.lib.compiled(p.def).plays[usize::from(n)].purpose(target),
+                PlayWhat::Fire(n) => done_to_target(&self.fire_text(p.def, n).body, target),
+                _ => 0,
+            },
+            _ => 0,
+        }
+    }
+
+    /// For what a card was just targeted: what the play that targets it will do to it.
+    pub(crate) fn targeted_to_be(&self, event: &EventData) -> Purposes {
+        let (Some(card), Some(by)) = (event.card, event.by) else { return 0 };
+        let Some(index) = self.s.stack.iter().rposition(|f| matches!(f, Frame::Play(p) if p.card == by)) else { return 0 };
+        let Some(Frame::Play(p)) = self.s.stack.get(index) else { return 0 };
+        let names = p.binds.cards.iter().filter(|(_, c)| *c == card).map(|(slot, _)| *slot);
+        names.fold(0, |set, slot| set | self.purpose_at(index, (slot != Binds::TARGET).then_some(crate::text::Name(slot))))
     }
 
     /// §4.3.2: a value that does not exist cannot be modified, so its card is no target for that.
@@ -349,11 +376,11 @@ impl Game {
     }
 
     /// Whether a card's text may act on a card: not where that is immune, or may not be targeted (§4.3.3).
-    pub(crate) fn may_target(&self, card: CardId, source: CardId) -> bool {
-        if self.immune_to_card(card, source) {
+    pub(crate) fn may_target(&self, card: CardId, source: CardId, to_be: Purposes) -> bool {
+        if self.immune_to_card(card, source) || to_be & purposes(&[Done::Stolen]) != 0 && self.check_steal(card, source).is_err() {
             return false;
         }
-        let using = Use { by: Some(source), object: Some(source), player: Some(self.card(source).owner), ..Use::default() };
+        let using = Use { by: Some(source), object: Some(source), player: Some(self.card(source).owner), to_be, ..Use::default() };
         self.forbidden(ActWord::BeTargeted, card, &using, "action.targets").is_ok()
     }
 
@@ -409,6 +436,7 @@ impl Game {
     pub(crate) fn is_free_name(&self, slot: u8, cx: &Cx<'_>) -> bool {
         cx.binds.is_none_or(|b| b.num(slot).is_none() && b.card(slot).is_none())
             && !self.lib.compiled(cx.def).lets.iter().any(|(n, _)| n.0 == slot)
+            && cx.card.is_none_or(|c| self.card(c).noted != Some(slot))
     }
 
     /// The X of a cost that its payer chooses.
@@ -503,7 +531,7 @@ impl Game {
                                 _ => true,
                             })
                         } else {
-                            self.find_all(f, cx).iter().any(|c| self.may_target(*c, card))
+                            self.find_all(f, cx).iter().any(|c| self.may_target(*c, card, done_by(effect)))
                         }
                     }
                 },

@@ -367,7 +367,9 @@ impl Game {
                 let n = self.amount(a, &cx);
                 self.advance();
                 self.bind_num(index, name.0, n);
-                self.card_mut(source).counter = i16::try_from(n.floor()).unwrap_or(0);
+                let card = self.card_mut(source);
+                card.counter = i16::try_from(n.floor()).unwrap_or(0);
+                card.noted = Some(name.0);
             }
             Effect::TakeFirstTurn => {
                 self.advance();

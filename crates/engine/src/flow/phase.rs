@@ -135,6 +135,7 @@ impl DeployFrame {
             targets: Vec::new(),
             announced: false,
             line: None,
+            beside: None,
             by: None,
             setup: false,
             ignoring: false,

@@ -66,7 +66,9 @@ impl Game {
         let side_of_table = matches!(to, PlaceTo::Into(z) if matches!(z.zone, Some(ZoneWord::SideOfTable | ZoneWord::Table)));
         self.advance();
         for c in cards {
-            if let Some(host) = host {
+            if let Some(host) = host.filter(|h| self.card(*h).zone == Zone::Location) {
+                self.put_at(*c, host);
+            } else if let Some(host) = host {
                 self.put_on(*c, host, Berth::None);
             } else if side_of_table {
                 self.put_side(*c);

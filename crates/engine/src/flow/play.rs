@@ -218,7 +218,8 @@ impl Game {
     /// Asks for one target and goes on to the next.
     fn ask_target(&mut self, index: usize, target: &Target, card: CardId, actor: Side) {
         let Some(cx) = self.play_cx(index) else { return };
-        let mut found = self.target_candidates(target, card, &cx);
+        let to_be = self.purpose_at(index, target.called.or(target.filter.called));
+        let mut found = self.target_candidates(target, card, to_be, &cx);
         if let Some(Frame::Play(p)) = self.s.stack.get(index)
             && let (_, Some(body)) = self.play_text(p)
         {
@@ -473,10 +474,14 @@ impl Game {
         let Some(Frame::Play(p)) = self.s.stack.last_mut() else { return };
         p.stage = 5;
         p.sub = 0;
-        if p.canceled {
+        let frame = p.clone();
+        // §10.4.2: a shot that is canceled has still used the weapon.
+        if let PlayWhat::Fire(_) = frame.what {
+            self.mark_fired(frame.card);
+        }
+        if frame.canceled {
             return;
         }
-        let frame = p.clone();
         match frame.what {
             PlayWhat::Later(body) => {
                 let pc = 0;
@@ -493,9 +498,6 @@ impl Game {
                 }
             }
             _ => {
-                if let PlayWhat::Fire(_) = frame.what {
-                    self.mark_fired(frame.card);
-                }
                 let (_, body) = self.play_text(&frame);
                 if let Some(body) = body {
                     let pc = super::check::leading_targets(body).count() as u16;

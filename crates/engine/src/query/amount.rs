@@ -7,7 +7,8 @@ use crate::num::Num;
 use crate::query::{Cx, Use};
 use crate::state::{Binds, CardId, Ev, Zone, flag};
 use crate::text::{
-    Amount, Being, Best, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Place, Predicate, Quantity, Ref, Side, Span, Who,
+    Amount, Being, Best, Change, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Place, Predicate, Quantity, Ref, Side,
+    Span, TextMod, Who,
 };
 
 impl Game {
@@ -89,7 +90,7 @@ impl Game {
         }
     }
 
-    /// A named number: bound in the play, else defined by `let`.
+    /// A named number: bound in the play, noted on the card, else defined by `let`.
     fn named_amount(&self, slot: u8, cx: &Cx<'_>) -> Num {
         if let Some(n) = cx.binds.and_then(|b| b.num(slot)) {
             return n;
@@ -98,7 +99,9 @@ impl Game {
             return Num::int(n as i32);
         }
         let comp = self.lib.compiled(cx.def);
-        let n = comp.lets.iter().find(|(n, _)| n.0 == slot).map_or(Num::ZERO, |(_, a)| self.amount(a, cx).at_least_zero());
+        let noted = cx.card.map(|c| self.card(c)).filter(|c| c.noted == Some(slot)).map(|c| Num::int(i32::from(c.counter)));
+        let defined = || comp.lets.iter().find(|(n, _)| n.0 == slot).map_or(Num::ZERO, |(_, a)| self.amount(a, cx).at_least_zero());
+        let n = noted.unwrap_or_else(defined);
         // Other cards may change the X of a card by name.
         let bits = self.s.index.0.quantities >> (Quantity::X as u8) & 0b111;
         match (bits, cx.card) {
@@ -186,6 +189,8 @@ impl Game {
             Cond::Not(c) => !self.cond(c, cx),
             Cond::And(all) => all.iter().all(|c| self.cond(c, cx)),
             Cond::Or(any) => any.iter().any(|c| self.cond(c, cx)),
+            // §9.2.5: a failed draw is no 0.
+            Cond::Compare(Amount::Destiny, Cmp::Equal, _) if cx.binds.is_some_and(|b| b.num(Binds::DESTINY).is_none()) => false,
             Cond::Compare(a, cmp, b) => cmp.holds(self.amount(a, cx), self.amount(b, cx)),
             Cond::Control(w, n, f) => self.players(*w, cx).iter().any(|side| {
                 self.count_holds(*n, f, cx, |g, l| g.def(l).location.is_some() && g.controls(l, *side) && g.place_with(f, l, *side, cx))
@@ -201,7 +206,7 @@ impl Game {
                 let last = self.s.battles.last().map(|b| b.initiator);
                 last.or_else(|| cx.event.and_then(|e| e.player)) == Some(side)
             }
-            Cond::Amended(name) => cx.card.is_some_and(|c| self.is_amended(c, *name)),
+            Cond::Amended(name) => cx.card.is_some_and(|c| self.is_text(c, &TextMod::Amended(*name))),
             Cond::SenateMajority | Cond::SideUp | Cond::DestinyOdd(_) => match c {
                 Cond::DestinyOdd(odd) => {
                     let n = cx.binds.and_then(|b| b.num(Binds::DESTINY)).unwrap_or(Num::ZERO);
@@ -235,12 +240,11 @@ impl Game {
         }
     }
 
-    /// Whether text in force amends a card's option of this name.
-    fn is_amended(&self, card: CardId, name: crate::text::Sym) -> bool {
-        use crate::text::{Change, TextMod};
+    /// Whether text in force does this to a card's text: amends an option of it, turns off what it labels.
+    pub(crate) fn is_text(&self, card: CardId, what: &TextMod) -> bool {
         self.s.index.0.texts.iter().filter(|t| t.others & crate::card::compiled::other::TEXT != 0).any(|t| {
             let (cs, cx) = self.text_cx(t);
-            cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::Amended(n)) if *n == name))
+            cs.text.changes.iter().any(|c| matches!(c, Change::Text(m) if m == what))
                 && self.subject_is(&cs.text, &cx, card)
                 && self.standing_holds(&cs.text, &cx)
         })
@@ -387,7 +391,6 @@ impl Game {
 
     /// Whether nighttime conditions exist at a location (text says so).
     pub(crate) fn is_night(&self, loc: Option<CardId>) -> bool {
-        use crate::text::{Change, TextMod};
         self.s.index.0.texts.iter().any(|t| {
             let (cs, cx) = self.text_cx(t);
             cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::Nighttime)))

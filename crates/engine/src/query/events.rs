@@ -5,6 +5,7 @@ use crate::game::Game;
 use crate::query::filter::pile_of;
 use crate::query::{Cx, Use};
 use crate::state::{Ev, EventData};
+use crate::text::purpose::purposes;
 use crate::text::{Deed, Detail, Done, Event, EventKind, Moment, Owner, Phase, Side, Source, Who, Window};
 
 impl Game {
@@ -163,7 +164,7 @@ impl Game {
             Detail::Amount(cmp, a) => cmp.holds(data.amount, self.amount(a, cx)),
             Detail::AsReact => data.react,
             Detail::ByMove(k) => data.way == Some(*k),
-            Detail::ToBe(_) => true,
+            Detail::ToBe(done) => self.targeted_to_be(data) & purposes(done) != 0,
             Detail::InBattle => data.in_battle,
             Detail::During(w) => self.in_window(w, cx),
             Detail::HereWith(f) => {

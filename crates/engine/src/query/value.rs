@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
 use crate::state::{CardId, LoseReason, Zone};
+use crate::text::purpose::purposes;
 use crate::text::{Change, Cmp, Immunity, NumberChange, Op, Predicate, Qual, Quantity, Side, Source, Standing, Subject, Sym, Who};
 
 /// One line of an explanation: a card, what its text does, and the value after it.
@@ -409,9 +410,9 @@ impl Game {
             Qual::AsReact => using.react,
             Qual::Where(c) => self.cond(c, &using.at.map_or(*cx, |l| cx.it(l))),
             Qual::Drawn => using.drawn,
+            Qual::ToBe(done) => using.to_be & purposes(done) != 0,
             Qual::ThisTurn
             | Qual::Unlimited
-            | Qual::ToBe(_)
             | Qual::Next
             | Qual::Limit(_)
             | Qual::Cumulatively

@@ -1,5 +1,6 @@
 //! Where a card may deploy, and at what cost (§6.2 to §6.6).
 
+use crate::card::compiled::act_bit;
 use crate::card::{Uniqueness, kinds};
 use crate::decision::{Berth, Opt, Pile};
 use crate::game::Game;
@@ -79,7 +80,13 @@ impl Game {
                 }
                 Dest::On(f) => {
                     let cx = self.deploy_cx(d);
-                    for c in self.find_all(f, &cx) {
+                    let gear = k.has(kinds::WEAPON) || k.has(kinds::DEVICE);
+                    let carriers = if gear && self.s.index.0.acts & act_bit(ActWord::Carry) != 0 { self.s.table.as_slice() } else { &[] };
+                    let carriers = carriers
+                        .iter()
+                        .copied()
+                        .filter(|c| self.card(*c).owner == d.player && self.lets_carry(d.card, *c) && !self.matches(f, *c, &cx));
+                    for c in self.find_all(f, &cx).into_iter().chain(carriers) {
                         if each(Opt::On(c)) {
                             return;
                         }
@@ -537,7 +544,7 @@ impl Game {
                 to == Opt::Table && self.pile(owner, Pile::Reserve).len() >= 2
             }
             Dest::On(f) => {
-                on.is_some_and(|c| self.matches(f, c, &cx))
+                on.is_some_and(|c| self.matches(f, c, &cx) || !self.is_unit(d.card) && self.lets_carry(d.card, c))
                     || loc.is_some_and(|l| matches!(to, Opt::At(_) | Opt::AtWith(..)) && self.matches(f, l, &cx))
             }
             Dest::At(p) | Dest::To(p) => loc.is_some_and(|l| self.is_place(l, p, &cx)),
@@ -554,12 +561,8 @@ impl Game {
             if gear && !says_owner && self.def(host).location.is_none() && self.card(host).owner != d.player {
                 return Err(Refusal::new("deploy.your-card").by(host));
             }
-            if gear && self.def(host).location.is_none() && self.card(host).is(flag::DISARMED) && k.has(kinds::WEAPON) {
-                return Err(Refusal::new("weapon.carry").by(host));
-            }
             if gear && self.def(host).location.is_none() {
-                let using = Use { object: Some(d.card), ..Use::default() };
-                self.forbidden(ActWord::Carry, host, &using, "weapon.carry")?;
+                self.check_may_carry(d.card, host)?;
             }
             if self.immune_to_card(host, d.card) {
                 return Err(Refusal::new("action.targets").by(host));
@@ -576,7 +579,7 @@ impl Game {
                 }
                 Clause::Target(t) => {
                     let host_cx = Cx { it: on.or(loc), ..cx };
-                    let found = self.target_candidates(t, d.card, &host_cx);
+                    let found = self.target_candidates(t, d.card, 0, &host_cx);
                     let Some(first) = found.first() else { return Err(Refusal::new("action.targets").by(d.card)) };
                     binds.set_cards(t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0), &[*first]);
                 }

@@ -6,6 +6,7 @@ use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, Frame, PlayFrame, PlayWhat, Segment, Zone, flag};
+use crate::text::purpose::done_to_target;
 use crate::text::{ActWord, Clause, Fire, Many, Pay, Side, Statement};
 
 impl Game {
@@ -130,7 +131,7 @@ impl Game {
             }
             return Ok(());
         }
-        require(!self.card(shooter).is(flag::DISARMED), "weapon.bearer")?;
+        require(!self.card(shooter).is(flag::DISARMED) && self.is_usable(weapon), "weapon.bearer")?;
         self.forbidden(ActWord::UseWeapons, shooter, &Use { object: Some(weapon), ..Use::default() }, "weapon.bearer")?;
         let unlimited = k.has(kinds::CAPITAL) || self.unlimited(ActWord::UseWeapons, shooter);
         let limit = if k.has(kinds::SQUADRON) { 3 } else { self.def(shooter).icons.count(Icon::Warrior).max(1) };
@@ -191,6 +192,8 @@ impl Game {
         let shooter = self.shooter(weapon);
         let here = self.present_at(shooter);
         let range = fire.clauses.iter().find_map(|c| if let Clause::Range(p) = c { Some(p) } else { None });
+        let forbids = self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0;
+        let to_be = if forbids { done_to_target(&fire.body, None) } else { 0 };
         let mut wanted = self.find_all(f, &cx);
         // Cards whose own text lets weapons target them.
         if self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0 {
@@ -210,13 +213,9 @@ impl Game {
                     Some(p) => there.is_some_and(|l| self.def(l).location.is_some() && self.is_place(l, p, &cx)),
                     None => there.is_some() && there == here,
                 } || there.is_some_and(|l| self.def(l).location.is_some() && self.may_fire_at(weapon, side, l));
-                near && self.card(*t).owner != side && (outside_battle || self.in_battle(*t)) && self.may_be_shot(*t, weapon)
+                near && self.card(*t).owner != side && (outside_battle || self.in_battle(*t)) && self.may_target(*t, weapon, to_be)
             })
             .collect()
-    }
-
-    fn may_be_shot(&self, t: CardId, weapon: CardId) -> bool {
-        self.may_target(t, weapon)
     }
 
     /// The least the shot can cost, for knowing whether it can be paid.

@@ -103,6 +103,8 @@ pub enum Frame {
     UseForce(UseForceFrame),
     /// A search failed: the opponent may verify. Who searched, with which title, whose pile.
     Verify(Side, Sym, Side, Pile),
+    /// A card's own text and text that ends it answer the same change.
+    Contest(ContestFrame),
     /// A captive is released: it rallies or escapes.
     Release(CardId),
 }
@@ -302,6 +304,19 @@ pub struct ActivateFrame {
     pub replaced: bool,
 }
 
+/// A card's own text and text that ends it answer the same change of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ContestFrame {
+    /// The card.
+    pub card: CardId,
+    /// Which of its plays answers.
+    pub play: u8,
+    /// The card whose text ends it.
+    pub by: CardId,
+    /// Canceled, not only lost.
+    pub cancel: bool,
+}
+
 /// Using Force where text lets some of it be the opponent's.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct UseForceFrame {
@@ -355,6 +370,8 @@ pub struct DeployFrame {
     pub announced: bool,
     /// Which of its ways of deploying, where several lead there.
     pub line: Option<u8>,
+    /// The pile it goes beside.
+    pub beside: Option<(Side, Pile)>,
     /// The card whose text deploys it.
     pub by: Option<CardId>,
     /// Deployed for the setup: no costs.

@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 
 pub use event::{Ev, EvMask, EventData};
 pub use frame::{
-    ActivateFrame, Battle, BindSlot, Binds, BodyFrame, ChooseFrame, DamageDebt, DeployFrame, DestinyFrame, DrainFrame, Drawn, ForEachFrame,
-    Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, PhaseFrame, PlayFrame, PlayWhat, Ret, Segment, SetupFrame,
-    UseForceFrame, WindowFrame,
+    ActivateFrame, Battle, BindSlot, Binds, BodyFrame, ChooseFrame, ContestFrame, DamageDebt, DeployFrame, DestinyFrame, DrainFrame, Drawn,
+    ForEachFrame, Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, PhaseFrame, PlayFrame, PlayWhat, Ret, Segment,
+    SetupFrame, UseForceFrame, WindowFrame,
 };
 
 use crate::card::DefId;
@@ -191,6 +191,10 @@ pub struct Card {
     pub destiny: Option<Num>,
     /// A counter that text keeps.
     pub counter: i16,
+    /// The name slot by which its text calls the counter (`remember n called X`).
+    pub noted: Option<u8>,
+    /// The pile it lies beside.
+    pub beside: Option<(Side, Pile)>,
 }
 
 impl Card {
@@ -213,6 +217,8 @@ impl Card {
             bound: [None; 6],
             destiny: None,
             counter: 0,
+            noted: None,
+            beside: None,
         }
     }
     /// Whether it has this state.

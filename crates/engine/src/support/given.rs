@@ -24,6 +24,7 @@ const AMOUNT: Told = 1 << 11;
 const DESTINY: Told = 1 << 12;
 const BATTLE: Told = 1 << 13;
 const PILE: Told = 1 << 14;
+const TO_BE: Told = 1 << 15;
 
 /// The card an event is about is told in the place of the object.
 const CARD: Told = OBJECT;
@@ -48,7 +49,8 @@ pub(super) fn tells(told: Told, qual: &Qual) -> bool {
         Qual::Where(_) => true,
         // Numbers have these two, see `super`.
         Qual::Limit(_) | Qual::Cumulatively => false,
-        Qual::ThisTurn | Qual::Next | Qual::Times(_) | Qual::Then(_) | Qual::OutOf(_) | Qual::Unlimited | Qual::ToBe(_) => false,
+        Qual::ThisTurn | Qual::Next | Qual::Times(_) | Qual::Then(_) | Qual::OutOf(_) | Qual::Unlimited => false,
+        Qual::ToBe(_) => any(TO_BE),
     }
 }
 
@@ -80,7 +82,8 @@ pub(super) fn tells_detail(ev: Ev, told: Told, detail: &Detail) -> bool {
         Detail::InBattle => any(BATTLE),
         Detail::During(_) => true,
         Detail::FromZone(_) => any(PILE),
-        Detail::ToBe(_) | Detail::ToZone(_) | Detail::Through(_) => false,
+        Detail::ToBe(_) => any(TO_BE),
+        Detail::ToZone(_) | Detail::Through(_) => false,
     }
 }
 
@@ -104,7 +107,8 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
         Ev::Deploy | Ev::React => PLAYER | CARD | AT | REACT,
         Ev::Move => PLAYER | CARD | AT | FROM | REACT | WAY,
         Ev::Play | Ev::CoverBroken | Ev::Replace | Ev::BlowAway => PLAYER | CARD | AT,
-        Ev::Fire | Ev::Target | Ev::Reached => PLAYER | CARD | BY | AT,
+        Ev::Target => PLAYER | CARD | BY | AT | TO_BE,
+        Ev::Fire | Ev::Reached => PLAYER | CARD | BY | AT,
         Ev::Hit => PLAYER | CARD | BY | AT | BATTLE,
         Ev::Lose | Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => {
             PLAYER | CARD | BY | AT | BATTLE
@@ -160,7 +164,7 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::MoveAsReact => AT | TO | FROM | REACT | PLAYER,
         ActWord::MoveAwayAsReact => AT | FROM | REACT,
         ActWord::DeployWithoutPresence => AT | TO,
-        ActWord::Drive => OBJECT,
+        ActWord::Drive | ActWord::Carry => OBJECT,
         ActWord::Transfer => OBJECT | TO | ON,
         ActWord::BeTargeted => BY | OBJECT,
         // Only by location text, see `super`.
@@ -171,6 +175,8 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::UseWeapons | ActWord::UseDevices => 0,
         // Only where it is free.
         ActWord::InitiateBattle => AT | PLAYER,
+        // Only out of hand.
+        ActWord::BeForfeited => 0,
         // Only out of a Force Pile.
         ActWord::UseForceFrom => PLAYER,
         _ => return None,
@@ -188,7 +194,7 @@ pub(super) fn may_not(act: ActWord) -> Option<Told> {
         ActWord::Battle | ActWord::Participate | ActWord::BeConverted | ActWord::BeForfeited | ActWord::BeLost => 0,
         ActWord::BeStolen | ActWord::BeTransferred | ActWord::UseAbilityForBattleDestiny | ActWord::UseDevices => 0,
         ActWord::BeHit => BY,
-        ActWord::BeTargeted => BY | OBJECT | PLAYER,
+        ActWord::BeTargeted => BY | OBJECT | PLAYER | TO_BE,
         ActWord::BeMoved => FROM | TO,
         ActWord::Move => FROM | TO | AT | ON | WAY | REACT,
         ActWord::Carry | ActWord::UseWeapons => OBJECT,

@@ -98,8 +98,13 @@ impl<'a> Finder<'a> {
             Effect::ReorderZone(_) | Effect::ReorderCards(_) => self.say("reorder"),
             // A mark that nothing looks at.
             Effect::Flip(_) => self.say("flip"),
-            // It is kept for the play that remembers it, and for nothing after.
-            Effect::RememberNumber(_, name) => self.bind(Some(*name)),
+            // A card keeps one number.
+            Effect::RememberNumber(_, name) => {
+                self.say_if(self.noted.is_some_and(|n| n != *name), "remember two numbers");
+                self.noted = Some(*name);
+                self.bind(Some(*name));
+                self.last(Some(*name));
+            }
             Effect::Activate(..)
             | Effect::Retrieve { .. }
             | Effect::DrawCards(..)

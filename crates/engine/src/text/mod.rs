@@ -12,6 +12,7 @@ mod amount;
 mod effect;
 mod event;
 mod filter;
+pub mod purpose;
 mod standing;
 pub mod walk;
 pub mod words;
