@@ -268,3 +268,8 @@ pub(crate) fn first_time(limits: &mut Vec<Limit>, event: String, when: &str, fir
     limits.retain(|l| !once(l));
     event.replacen(when, first, 1)
 }
+
+/// Whether a filter says of one card by `where` which it is.
+pub(crate) fn told(f: &Filter) -> bool {
+    f.tests.iter().any(|t| matches!(t, Test::Where(_)))
+}

@@ -275,7 +275,9 @@ impl Game {
             crate::text::Test::In(z) => Some(z),
             _ => None,
         }) {
-            let found = self.zone_cards(zone, cx).into_iter().filter(|c| pass(self, *c)).count();
+            // A pile that lies face down cannot be looked at beforehand: any card in it might be the one.
+            let dark = |c: CardId| matches!(self.card(c).zone, Zone::Pile(p) if self.is_face_down(self.card(c).owner, p));
+            let found = self.zone_cards(zone, cx).into_iter().filter(|c| dark(*c) || pass(self, *c)).count();
             return count_ok(n, found, || false);
         }
         let stacked = f.tests.iter().any(|t| matches!(t, crate::text::Test::StackedHere | crate::text::Test::StackedOn(_)));

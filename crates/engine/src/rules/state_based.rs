@@ -12,7 +12,7 @@ impl Game {
     /// Carries out one state-based consequence; false where there is none.
     pub(crate) fn state_based(&mut self) -> bool {
         // Nothing interrupts the middle of a step that is leaving or moving already.
-        if matches!(self.s.stack.last(), Some(Frame::Leave(_) | Frame::Choose(_))) {
+        if matches!(self.s.stack.last(), Some(Frame::Leave(_) | Frame::Choose(_) | Frame::Contest(_))) {
             self.s.dirty = true;
             return false;
         }
@@ -200,7 +200,7 @@ impl Game {
                 found = Some((c, true, source));
             }
         }
-        let Some((card, cancel, by)) = found else { return false };
+        let Some((card, cancel, by)) = found.filter(|(card, ..)| !self.answering_change(*card)) else { return false };
         // Its own text answers the same change: which comes first is the turn player's choice.
         match self.answers_change(card) {
             Some(play) => self.s.stack.push(Frame::Contest(ContestFrame { card, play, by, cancel })),
@@ -214,6 +214,11 @@ impl Game {
             l.cancel = cancel;
             l.by = Some(by);
         });
+    }
+
+    /// Whether a card's own answer to a change of the table is under way: what would end it waits for that.
+    fn answering_change(&self, card: CardId) -> bool {
+        self.s.stack.iter().any(|f| matches!(f, Frame::Play(p) if p.card == card && p.event.is_some_and(|e| e.ev == Ev::TableChanges)))
     }
 
     /// The play with which a card answers a change of the table, where it does now.

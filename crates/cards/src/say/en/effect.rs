@@ -12,6 +12,7 @@ use crate::say::book;
 use crate::say::join::{list, words as spaced};
 use crate::say::number::{is_one, number};
 use crate::say::scene::{Bound, It};
+use crate::say::shape::told;
 
 impl En<'_> {
     /// One effect of a player.
@@ -135,7 +136,10 @@ impl En<'_> {
             Effect::Flip(o) => by(format!("flip {}", self.near(o))),
             Effect::RememberNumber(a, n) => {
                 self.scene.bind(*n, Bound::Number(a.clone()));
-                by(format!("remember {}", self.amount(a)))
+                match self.letter(*n) {
+                    Some(letter) => Line::full(format!("{letter} = {}", self.amount(a))),
+                    None => by(format!("remember {}", self.amount(a))),
+                }
             }
             Effect::TakeFirstTurn => by("take the first turn".into()),
             Effect::Deplete(w) => Line::full(format!("{} Life Force is depleted", words::whose(*w))),
@@ -223,7 +227,12 @@ impl En<'_> {
         }
     }
     fn verb(&self, who: Who, v: Verb1, objs: &Objs, to: Option<&Object>, called: Option<holocron_engine::text::Name>) -> Line {
-        let np = self.objs(objs);
+        let np = match objs.0.as_slice() {
+            [One::Object(Many::One, Object::Filter(f))] if v == Verb1::Remember && told(f) => {
+                Np::one(format!("the {}", self.filter(f, Det::Head).text))
+            }
+            _ => self.objs(objs),
+        };
         if let Some(n) = called {
             if v == Verb1::Remember {
                 self.mark(n, objs);

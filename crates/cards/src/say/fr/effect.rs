@@ -13,6 +13,7 @@ use crate::say::book;
 use crate::say::join::{list, words as spaced};
 use crate::say::number::{is_one, number};
 use crate::say::scene::{Bound, It};
+use crate::say::shape::told;
 
 impl Fr<'_> {
     /// One effect of a player.
@@ -138,7 +139,10 @@ impl Fr<'_> {
             Effect::Flip(o) => by("retourner", self.near(o)),
             Effect::RememberNumber(x, n) => {
                 self.scene.bind(*n, Bound::Number(x.clone()));
-                by("noter", self.amount(x))
+                match self.letter(*n) {
+                    Some(letter) => Line::full(format!("{letter} = {}", self.amount(x))),
+                    None => by("noter", self.amount(x)),
+                }
             }
             Effect::TakeFirstTurn => by("jouer", "le premier tour".into()),
             Effect::Deplete(w) => Line::full(if *w == Who::You {
@@ -230,7 +234,10 @@ impl Fr<'_> {
         }
     }
     fn verb1(&self, who: Who, v: Verb1, objs: &Objs, to: Option<&Object>, called: Option<Name>) -> Line {
-        let np = self.objs(objs);
+        let np = match objs.0.as_slice() {
+            [One::Object(Many::One, Object::Filter(f))] if v == Verb1::Remember && told(f) => self.filter(f, Det::The),
+            _ => self.objs(objs),
+        };
         if let Some(n) = called {
             if v == Verb1::Remember {
                 self.scene.bind(n, self.marked(objs));
