@@ -10,7 +10,7 @@ use crate::card::{DefId, Library};
 use crate::decision::{Decision, Opt, Pile};
 use crate::game::Game;
 use crate::rng::Rng;
-use crate::state::{CardId, State, Zone, flag};
+use crate::state::{CardId, Frame, State, Zone, flag};
 use crate::text::Side;
 
 /// The definition of a card that the player does not know.
@@ -41,13 +41,18 @@ impl Game {
         }
         match card.zone {
             Zone::Pile(Pile::Reserve | Pile::Force | Pile::Used) => self.is_offered(side, id),
-            Zone::Pile(Pile::Hand | Pile::Outside) => card.owner == side || self.is_offered(side, id),
+            Zone::Pile(Pile::Hand | Pile::Outside) => card.owner == side || self.is_offered(side, id) || self.is_shown(id),
             Zone::Pile(Pile::Lost) => !self.is_face_down(card.owner, Pile::Lost) || self.is_offered(side, id),
             Zone::Pile(Pile::OutOfPlay) => true,
             Zone::Stacked if card.is(flag::FACE_DOWN) => card.owner == side,
             Zone::Insert => card.owner == side,
             _ => true,
         }
+    }
+
+    /// Whether a card is being deployed and has been shown for that: it has been said where it goes.
+    fn is_shown(&self, id: CardId) -> bool {
+        self.s.stack.iter().any(|f| matches!(f, Frame::Deploy(d) if d.card == id && d.stage > 0))
     }
 
     /// Whether a card is among the options that a player is choosing from.

@@ -101,7 +101,7 @@ impl Game {
             }
             1 if frame.beside.is_none() && self.beside(&frame).is_some() => {
                 let piles = self.beside(&frame).unwrap_or_default();
-                self.ask(frame.player, Ask::Choose(frame.card), piles.into_iter().map(|(s, p)| Opt::Pile(s, p)).collect());
+                self.ask(frame.player, Ask::Where(frame.card), piles.into_iter().map(|(s, p)| Opt::Pile(s, p)).collect());
             }
             1 => self.deploy_targets(&frame),
             2 => self.deploy_pay(&frame),
@@ -141,7 +141,7 @@ impl Game {
 
     /// The piles beside which a card may go by the way it deploys, where that is beside a pile.
     fn beside(&self, d: &DeployFrame) -> Option<Vec<(Side, Pile)>> {
-        let line = &self.comp(d.card).deploys[self.line_taken(d, d.to?)?];
+        let line = self.comp(d.card).deploys.get(self.line_taken(d, d.to?)?)?;
         let Dest::Beside(z) = &line.dest else { return None };
         let pile = z.zone.and_then(pile_of)?;
         Some(match self.zone_owner(z.owner, &self.deploy_cx(d)) {
