@@ -280,7 +280,7 @@ impl Game {
         }
         // §10.3.1: a character, vehicle or starfighter uses one device per turn; using is an action of its text.
         if self.def(card).kinds.has(kinds::DEVICE)
-            && let Some(user) = self.card(card).host
+            && let Some(user) = self.card(card).host.filter(|h| self.is_unit(*h))
         {
             let one = !self.def(user).kinds.has(kinds::CAPITAL) && !self.unlimited(ActWord::UseDevices, user);
             if one && self.card(user).did(crate::state::did::USED_DEVICE) && !self.card(card).did(crate::state::did::USED) {
@@ -304,7 +304,7 @@ impl Game {
         }
         if self.def(card).kinds.has(kinds::DEVICE) {
             self.card_mut(card).turn |= crate::state::did::USED;
-            if let Some(user) = self.card(card).host {
+            if let Some(user) = self.card(card).host.filter(|h| self.is_unit(*h)) {
                 self.card_mut(user).turn |= crate::state::did::USED_DEVICE;
             }
         }

@@ -122,8 +122,9 @@ impl Game {
                     self.card_mut(p.card).bound[i] = None;
                 }
             }
+            let room = self.card(p.card).bound.iter().any(Option::is_none);
             let met = self.s.table.iter().copied().find(|e| {
-                self.def(*e).kinds.has(kinds::UTINNI_EFFECT)
+                room && self.def(*e).kinds.has(kinds::UTINNI_EFFECT)
                     && self.card(*e).zone == Zone::At
                     && !self.card(*e).is(flag::REACHED)
                     && !self.card(p.card).bound.contains(&Some((REACHED, *e)))

@@ -235,7 +235,11 @@ impl Fr<'_> {
     }
     fn verb1(&self, who: Who, v: Verb1, objs: &Objs, to: Option<&Object>, called: Option<Name>) -> Line {
         let np = match objs.0.as_slice() {
-            [One::Object(Many::One, Object::Filter(f))] if v == Verb1::Remember && told(f) => self.filter(f, Det::The),
+            [One::Object(Many::One, Object::Filter(f))] if v == Verb1::Remember && told(f) => {
+                let one = self.filter(f, Det::A);
+                let noun = one.text.trim_start_matches("une ").trim_start_matches("un ").to_owned();
+                Np::new(&the(&noun, one.fem, false), one.fem, false)
+            }
             _ => self.objs(objs),
         };
         if let Some(n) = called {
