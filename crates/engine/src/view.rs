@@ -105,6 +105,9 @@ impl Game {
             }
         }
         s.rng = Rng(0);
+        if let Some(Frame::Setup(f)) = s.stack.first_mut() {
+            f.undo = None;
+        }
         if let Some(d) = &mut s.decision
             && d.player != side
         {

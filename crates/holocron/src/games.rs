@@ -79,6 +79,11 @@ impl Match {
         }
     }
 
+    /// Why an answer was not taken, for people who mend the engine: a defect with its stack, or the rule that refused it.
+    pub fn complaint(&self, refused: Refusal) -> String {
+        self.game.defect().map_or_else(|| refused.to_string(), ToOwned::to_owned)
+    }
+
     /// The transcript so far.
     pub fn transcript(&self) -> Option<Transcript> {
         self.recorder.as_ref().map(|r| r.transcript(&self.game))

@@ -185,3 +185,14 @@ fn command_lines_that_are_none() {
     holocron(&["sim", "--games", "2", "--rules", "committee,crew-to-fire=true"]).code(0);
     holocron(&["cards"]).code(2).complains("Usage: holocron cards");
 }
+
+#[test]
+fn bots_that_do_not_exist_are_refused() {
+    for bots in ["sith,random", "knight@fast,random", "knight@0,random"] {
+        holocron(&["duel", "--bots", bots, "--games", "1"]).code(2).complains("there is no bot");
+    }
+    holocron(&["duel", "--bots", "random", "--games", "1"]).code(2).complains("two bots or more");
+    holocron(&["duel", "--bots", "random,random", "--decks", "militia-light", "--games", "1"]).code(2).complains("decks of both sides");
+    holocron(&["deck", "test", "no-such-deck"]).code(2).complains("no deck file no-such-deck");
+    holocron(&["play", "--bot", "sith"]).code(2).complains("there is no bot sith");
+}

@@ -257,7 +257,7 @@ impl Deck {
                 continue;
             }
             seen.push(&card.id);
-            if !holocron_engine::support::is_complete(card) {
+            if !holocron_engine::support::is_complete(card, &library.symbols) {
                 problems.push(DeckProblem::Incomplete { id: card.id.clone(), title: title(card) });
             }
             if card.card_type == CardType::GameAid {

@@ -139,7 +139,9 @@ impl Game {
             Effect::Take(objs, from) => {
                 // §1.10.5: what a criterion found is shown; any card is not.
                 let any = objs.0.iter().any(|o| matches!(o, One::Object(_, Object::Filter(f)) if f.any.iter().all(|t| t.words.iter().all(|w| matches!(w, crate::text::Word::Card)))));
-                let shown = !from.is_empty() && !any;
+                // D17: nor is "any card", unless (the committee's reading) it was face up where it was taken from.
+                let face_up = from.iter().any(|z| z.zone.and_then(pile_of) == Some(Pile::Lost)) && !self.s.rules.any_card_unseen;
+                let shown = !from.is_empty() && (!any || face_up);
                 let from_piles: Vec<(Side, Pile)> = self.zones_named(from, &cx);
                 self.advance();
                 for c in &cards {
@@ -199,14 +201,10 @@ impl Game {
                     let z = self.card(**c).zone;
                     z.in_play() || matches!(z, Zone::Stacked | Zone::Insert)
                 });
-                for c in off {
-                    if self.card(c).zone == Zone::Void {
-                        self.set_goes(c, Pile::Lost);
-                    } else {
-                        self.put_pile(c, Pile::Lost, true);
-                    }
-                }
+                let (played, off): (Vec<CardId>, Vec<CardId>) = off.into_iter().partition(|c| self.card(*c).zone == Zone::Void);
+                played.into_iter().for_each(|c| self.set_goes(c, Pile::Lost));
                 self.leave(&on_table, LeaveTo::Lost, |l| l.by = Some(source));
+                self.put_together(&off, Pile::Lost, false, None);
             }
             Effect::Forfeit(o) => {
                 let cards = self.objects(o, &cx);
@@ -232,6 +230,7 @@ impl Game {
             Effect::Move { away, to, free, as_react, .. } => {
                 self.move_by_text(index, side, &cards, *away, to.as_ref(), *free, *as_react, sub)
             }
+            Effect::Relocate(_, place) if place.is_ship() => self.relocate_aboard(index, side, place, &cards, sub),
             Effect::Relocate(_, place) => {
                 if let Some(to) = self.chosen_place(index, side, place, &cards, sub) {
                     self.advance();
@@ -407,7 +406,7 @@ impl Game {
                 self.advance();
                 self.shuffle(s, p);
             }
-            (Effect::Relocate(..) | Effect::Move { .. }, Opt::At(to)) => {
+            (Effect::Relocate(..) | Effect::Move { .. }, Opt::At(to) | Opt::On(to)) => {
                 self.bind_cards(index, slot::PLACE, &[to]);
                 let objs = match effect {
                     Effect::Relocate(o, _) | Effect::Move { what: o, .. } => o.0.len() as u8 * 2,

@@ -2,6 +2,7 @@
 
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
+
 use crate::query::Cx;
 use crate::query::filter::pile_of;
 use crate::state::{CardId, Ev, EventData, Frame, LeaveTo, Zone, flag};
@@ -23,6 +24,8 @@ impl Game {
 
     /// A deck or pile that was looked through is shuffled; the Lost Pile and the hand are not.
     pub(super) fn reshuffle_after(&mut self, piles: &[(Side, Pile)]) {
+        // §2.3 step 5: decks are shuffled when all that starts the game is on table.
+        let piles = if self.setting_up() { &[] } else { piles };
         for (s, p) in piles {
             if matches!(p, Pile::Reserve | Pile::Force | Pile::Used) {
                 self.shuffle(*s, *p);
@@ -65,24 +68,23 @@ impl Game {
         };
         let side_of_table = matches!(to, PlaceTo::Into(z) if matches!(z.zone, Some(ZoneWord::SideOfTable | ZoneWord::Table)));
         self.advance();
-        for c in cards {
-            if let Some(host) = host.filter(|h| self.card(*h).zone == Zone::Location) {
-                self.put_at(*c, host);
-            } else if let Some(host) = host {
-                self.put_on(*c, host, Berth::None);
-            } else if side_of_table {
-                self.put_side(*c);
-            } else if let Some(p) = pile {
-                let zone = self.card(*c).zone;
-                if zone == Zone::Void {
-                    self.set_goes(*c, p);
-                } else if zone.in_play() {
-                    self.leave(&[*c], LeaveTo::Pile(p, under), |_| {});
-                } else {
-                    self.put_pile(*c, p, !under);
-                    self.happened(EventData::new(Ev::Place).player(side).card(*c));
+        if let Some(host) = host.filter(|h| self.card(*h).zone == Zone::Location) {
+            cards.iter().for_each(|c| self.put_at(*c, host));
+        } else if let Some(host) = host {
+            cards.iter().for_each(|c| self.put_on(*c, host, Berth::None));
+        } else if side_of_table {
+            cards.iter().for_each(|c| self.put_side(*c));
+        } else if let Some(p) = pile {
+            let (mut on_table, mut off) = (Vec::new(), Vec::new());
+            for &c in cards {
+                match self.card(c).zone {
+                    Zone::Void => self.set_goes(c, p),
+                    z if z.in_play() => on_table.push(c),
+                    _ => off.push(c),
                 }
             }
+            self.leave(&on_table, LeaveTo::Pile(p, under), |_| {});
+            self.put_together(&off, p, under, Some(side));
         }
         self.reshuffle_after(&from_piles.into_iter().filter(|(_, p)| *p != Pile::Used).collect::<Vec<_>>());
     }

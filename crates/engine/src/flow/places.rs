@@ -64,6 +64,9 @@ impl Game {
         if from == Some(to) || !self.may_exist_at(card, to) {
             return;
         }
+        if from.is_some_and(|f| self.check_way_barred(card, f, to, None).is_err()) {
+            return;
+        }
         let using = Use { from, to: Some(to), ..Use::default() };
         let barred = |act| self.forbidden(act, card, &using, "move.forbidden").is_err();
         if self.card(card).zone.in_play() && (barred(crate::text::ActWord::BeMoved) || barred(crate::text::ActWord::Move)) {
@@ -140,6 +143,7 @@ impl Game {
         d.free = mods.free;
         d.by = Some(self.frame_card(index));
         d.ignoring = mods.ignoring;
+        d.setup = self.setting_up();
         if mods.as_react {
             d.react = d.only.first().copied();
         }

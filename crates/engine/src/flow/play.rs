@@ -122,6 +122,8 @@ impl Game {
             5 => self.play_finish(),
             31 => self.collect_deploy_target(),
             32 | 33 => self.helper_done(),
+            crate::rules::squadron::CHOSEN => self.squadron_chosen(),
+            crate::rules::squadron::TRANSFERS => self.squadron_transfers(),
             _ => {
                 self.s.stack.pop();
             }
@@ -130,14 +132,27 @@ impl Game {
 
     fn play_begin(&mut self) {
         let Some(Frame::Play(p)) = self.s.stack.last() else { return };
-        let (card, what, actor) = (p.card, p.what, p.actor);
+        let (card, what, actor, event) = (p.card, p.what, p.actor, p.event);
         let (clauses, _) = self.play_text(p);
         match what {
             PlayWhat::Play(n) => self.consume_limits(card, n, clauses),
             PlayWhat::Fire(_) => {}
             _ => {}
         }
-        if self.def(card).kinds.has(kinds::INTERRUPT) && self.card(card).zone == Zone::Pile(Pile::Hand) {
+        let source = match self.card(card).zone {
+            Zone::Pile(Pile::Hand) | Zone::Void => None,
+            // Text that fires when its Interrupt is drawn or lost is not played.
+            _ if event.is_some_and(|e| e.card == Some(card)) => None,
+            _ => self.source_of(crate::text::ActWord::Play, card, actor),
+        };
+        if let Some(source) = source {
+            self.use_source(source);
+            if let Some(p) = self.play_frame() {
+                // §4.7.4: canceled or not, it goes out of play where so told.
+                p.goes = source.out_of_play.then_some(Pile::OutOfPlay);
+            }
+        }
+        if self.def(card).kinds.has(kinds::INTERRUPT) && (source.is_some() || self.card(card).zone == Zone::Pile(Pile::Hand)) {
             self.count_title(card);
             let using = Use { player: Some(actor), object: Some(card), ..Use::default() };
             let tax = self.taxes(crate::text::ActWord::Play, Some(card), actor, &using);
@@ -208,11 +223,30 @@ impl Game {
         }
     }
 
+    /// Targets, costs, responses; D12: a shot is paid for before its target is chosen, or after.
     fn next_stage(&mut self) {
+        let pay_first = self.pays_first();
         if let Some(p) = self.play_frame() {
-            p.stage += 1;
+            p.stage = match p.stage {
+                0 if pay_first => 2,
+                2 if pay_first => 1,
+                1 if pay_first => 3,
+                n => n + 1,
+            };
             p.sub = 0;
         }
+    }
+
+    /// Whether the play on top is a shot that is paid for first: one whose cost does not hang on its target (§10.5.0).
+    fn pays_first(&self) -> bool {
+        use crate::text::{Ref, walk::Node};
+        let Some(Frame::Play(p)) = self.s.stack.last() else { return false };
+        let PlayWhat::Fire(_) = p.what else { return false };
+        let (clauses, _) = self.play_text(p);
+        let target =
+            |n: Node<'_>| matches!(n, Node::Ref(Ref::Target | Ref::Named(_)) | Node::Amount(Amount::Of(_, Ref::Target | Ref::Named(_), _)));
+        let about_target = |c: &Clause| matches!(c, Clause::Cost(_)) && Node::Clause(c).any(&mut |n| target(n));
+        self.s.rules.pay_before_target && !clauses.iter().any(about_target)
     }
 
     /// Asks for one target and goes on to the next.
@@ -224,6 +258,11 @@ impl Game {
             && let (_, Some(body)) = self.play_text(p)
         {
             found.retain(|c| self.has_modified(body, target, *c) && self.can_react(body, target, *c, &cx));
+            if let PlayWhat::Fire(n) = p.what
+                && crate::rules::weapon::gunner_text(self.fire_text(p.def, n)).is_some_and(|t| std::ptr::eq(t, target))
+            {
+                found.retain(|c| self.check_gunner(card, *c).is_ok());
+            }
         }
         let by = if target.by == crate::text::Who::You { actor } else { self.who(target.by, &cx) };
         let (min, max) = self.how_many(&target.many, &cx, found.len());
@@ -368,6 +407,10 @@ impl Game {
             }
             return;
         }
+        if stage == crate::rules::squadron::TRANSFERS {
+            self.answer_squadron(opt);
+            return;
+        }
         if stage != 2 {
             return;
         }
@@ -475,9 +518,10 @@ impl Game {
         p.stage = 5;
         p.sub = 0;
         let frame = p.clone();
-        // §10.4.2: a shot that is canceled has still used the weapon.
-        if let PlayWhat::Fire(_) = frame.what {
+        // §10.4.2: a shot that was canceled has still used the weapon.
+        if let PlayWhat::Fire(n) = frame.what {
             self.mark_fired(frame.card);
+            self.mark_gunner(&frame, n);
         }
         if frame.canceled {
             return;
@@ -534,7 +578,11 @@ impl Game {
         }
         self.s.stack.pop();
         let card = frame.card;
-        if self.card(card).zone == Zone::Void {
+        if !frame.canceled && self.lib.compiled(frame.def).rest && matches!(frame.what, PlayWhat::Play(_)) {
+            self.begin_rest(card);
+            self.changed();
+        }
+        if self.card(card).zone == Zone::Void && frame.what != PlayWhat::Setup {
             // §4.7.1: canceled Interrupts are lost, whatever their kind.
             let lost = frame.canceled || self.interrupt_is_lost(card, frame.slot);
             let pile = frame.goes.unwrap_or(if lost { Pile::Lost } else { Pile::Used });
@@ -553,18 +601,20 @@ impl Game {
 
     /// Marks a weapon fired and its bearer's use of it (§10.4).
     pub(crate) fn mark_fired(&mut self, weapon: CardId) {
-        self.card_mut(weapon).turn |= did::USED;
         if let Some(b) = self.s.battles.last_mut()
             && !b.fired.contains(&weapon)
         {
             b.fired.push(weapon);
         }
-        if self.card(weapon).zone == Zone::On {
+        if self.card(weapon).zone == Zone::On && self.comp(weapon).permanent_weapons.is_empty() {
             if let Some(bearer) = self.card(weapon).host {
-                self.card_mut(bearer).weapons_used += 1;
+                self.use_weapon(weapon, bearer);
             }
         } else if self.def(weapon).location.is_none() && !self.comp(weapon).permanent_weapons.is_empty() {
-            self.card_mut(weapon).weapons_used += 1;
+            // §10.10.2: a permanent weapon is used by the card it is part of.
+            self.use_weapon(weapon, weapon);
+        } else {
+            self.card_mut(weapon).turn |= did::USED;
         }
     }
 }

@@ -29,6 +29,11 @@ impl Game {
         }
     }
 
+    /// Whether a word means no player: the winner of a tie.
+    pub(crate) fn is_nobody(&self, who: Who, cx: &Cx<'_>) -> bool {
+        matches!(who, Who::Winner | Who::Loser) && self.battle_winner(cx).is_none()
+    }
+
     fn battle_winner(&self, cx: &Cx<'_>) -> Option<Side> {
         if let Some(n) = cx.binds.and_then(|b| b.num(Binds::WINNER)) {
             return Some(if n > Num::ZERO { cx.actor } else { cx.actor.other() });
@@ -65,7 +70,7 @@ impl Game {
                     _ => Num::ZERO,
                 }
             }
-            Amount::Destiny => cx.binds.and_then(|b| b.num(Binds::DESTINY)).unwrap_or(Num::ZERO),
+            Amount::Destiny => self.destiny_meant(cx),
             Amount::EventAmount => cx.event.map_or(Num::ZERO, |e| e.amount),
             Amount::Named(n) => self.named_amount(n.0, cx),
             Amount::Add(a, b) => self.amount(a, cx) + self.amount(b, cx),
@@ -209,7 +214,7 @@ impl Game {
             Cond::Amended(name) => cx.card.is_some_and(|c| self.is_text(c, &TextMod::Amended(*name))),
             Cond::SenateMajority | Cond::SideUp | Cond::DestinyOdd(_) => match c {
                 Cond::DestinyOdd(odd) => {
-                    let n = cx.binds.and_then(|b| b.num(Binds::DESTINY)).unwrap_or(Num::ZERO);
+                    let n = self.destiny_meant(cx);
                     n.is_whole() && (n.floor().rem_euclid(2) == 1) == *odd
                 }
                 Cond::SideUp => true,
@@ -238,6 +243,12 @@ impl Game {
             Cond::Nothing(t) => !self.s.table.iter().any(|c| self.test(t, *c, cx)),
             Cond::Exists(n, f) => self.count_holds(*n, f, cx, |g, c| g.matches(f, c, cx)),
         }
+    }
+
+    /// `destiny`: the total just drawn for this text, or the value of the draw it answers.
+    fn destiny_meant(&self, cx: &Cx<'_>) -> Num {
+        let drawn = cx.event.filter(|e| e.ev == Ev::Destiny).map(|e| e.amount);
+        cx.binds.and_then(|b| b.num(Binds::DESTINY)).or(drawn).unwrap_or(Num::ZERO)
     }
 
     /// Whether text in force does this to a card's text: amends an option of it, turns off what it labels.
@@ -368,7 +379,7 @@ impl Game {
             Predicate::OnTable => card.zone.in_play(),
             Predicate::Present(None) => self.present_at(id).is_some_and(|p| self.def(p).location.is_some()),
             Predicate::Present(Some(o)) => self.any_object(o, cx, |x| self.present_with(id, x)),
-            Predicate::With(o) => card.loc.is_some() && self.any_object(o, cx, |x| x != id && self.card(x).loc == card.loc),
+            Predicate::With(o) => self.is_with(id, o, cx),
             Predicate::Alone => self.is_alone(id),
             Predicate::Armed(None) => self.weapons_of(id).next().is_some(),
             Predicate::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
@@ -414,8 +425,11 @@ impl Game {
             .sum()
     }
 
-    /// What happened within a span: this battle's or phase's part of the turn, or the turn.
+    /// What happened within a span: this battle's or phase's part of the turn, the turn, or the game.
     fn span(&self, span: Span) -> &[crate::state::EventData] {
+        if span == Span::ThisGame {
+            return &self.s.past;
+        }
         let from = match (span, self.s.battles.last()) {
             (Span::ThisBattle, Some(b)) => usize::from(b.history),
             (Span::ThisPhase, _) => usize::from(self.s.turn.history),

@@ -3,6 +3,7 @@
 pub mod amount;
 pub mod events;
 pub mod filter;
+mod fixed;
 pub mod index;
 pub mod place;
 pub mod presence;

@@ -122,7 +122,8 @@ impl Game {
     /// Whether a location is a battleground (§5.11).
     #[must_use]
     pub fn is_battleground(&self, loc: CardId) -> bool {
-        !self.def(loc).kinds.has(kinds::HOLOSITE) && Side::BOTH.iter().all(|s| self.force_icons(loc, *s) > 0)
+        let never = self.def(loc).kinds.has(kinds::HOLOSITE) || self.is_hidden_planet(loc) || self.is_shielded(loc);
+        !never && Side::BOTH.iter().all(|s| self.force_icons(loc, *s) > 0)
     }
 
     /// A player's total Force generation (§3.2.2).
@@ -163,7 +164,8 @@ impl Game {
     pub fn is_alone(&self, id: CardId) -> bool {
         let card = self.card(id);
         let Some(loc) = card.loc else { return false };
-        if !self.is_active(id) {
+        // §1.9.1: a combo is never alone.
+        if !self.is_active(id) || self.def(id).kinds.has(kinds::COMBO) {
             return false;
         }
         let is_character = self.has_kind(id, kinds::CHARACTER);

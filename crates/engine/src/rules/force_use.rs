@@ -42,7 +42,8 @@ impl Game {
 
     /// Uses Force; where some of it may be the opponent's, the player says how much.
     pub(crate) fn use_force(&mut self, side: Side, n: i32) {
-        if n <= 0 {
+        // §2.4.2: no Force is used before the first turn.
+        if n <= 0 || self.setting_up() {
             return;
         }
         match self.lender(side) {
@@ -82,6 +83,7 @@ impl Game {
 
     /// Begins activating: so much by text, or as much as the turn player will say.
     pub(crate) fn activate(&mut self, side: Side, n: Option<i32>) {
+        let n = if self.setting_up() { Some(0) } else { n };
         let left = n.map(|n| i16::try_from(n).unwrap_or(i16::MAX));
         self.s.stack.push(Frame::Activate(ActivateFrame { player: side, left, counted: n.is_none(), replaced: false }));
     }

@@ -34,6 +34,10 @@ impl Game {
                 return true;
             }
         }
+        if self.lose_misplaced() || self.reseat() {
+            self.s.dirty = true;
+            return true;
+        }
         if self.utinni_reached() || self.reached_by_text() || self.fates_hold() || self.canceled_by_text() {
             self.s.dirty = true;
             return true;
@@ -60,7 +64,10 @@ impl Game {
 
     /// Whether a card is already on its way off the table.
     fn is_leaving(&self, id: CardId) -> bool {
-        self.s.stack.iter().any(|f| matches!(f, Frame::Leave(l) if l.cards.contains(&id)))
+        self.s
+            .stack
+            .iter()
+            .any(|f| matches!(f, Frame::Leave(l) if l.cards.contains(&id) || l.gone.iter().any(|(c, _)| *c == id) || l.going.contains(&id)))
     }
 
     /// §1.12.6: a weapon, device or Effect on something it may not be on is lost.

@@ -81,9 +81,8 @@ impl<'a> Finder<'a> {
             Effect::Replace(..) => self.say("replace"),
             Effect::Move { to, by, .. } => {
                 self.say_if(by.is_some_and(|k| k != MoveKind::Landspeed), "move by");
-                self.say_if(to.as_ref().is_some_and(aboard), "move aboard");
+                self.say_if(to.as_ref().is_some_and(Place::is_ship), "move aboard");
             }
-            Effect::Relocate(_, to) => self.say_if(aboard(to), "relocate to starship or vehicle"),
             Effect::Verb(word, what, to, called) => self.verb(*word, what, to.is_some(), *called),
             Effect::Initiate(action, _, body) => match action {
                 ActionWord::Battle => self.say_if(body.is_some(), "initiate battle { }"),
@@ -96,8 +95,6 @@ impl<'a> Finder<'a> {
             }
             Effect::Retarget(_, None) => self.say("retarget on same side"),
             Effect::ReorderZone(_) | Effect::ReorderCards(_) => self.say("reorder"),
-            // A mark that nothing looks at.
-            Effect::Flip(_) => self.say("flip"),
             // A card keeps one number.
             Effect::RememberNumber(_, name) => {
                 self.say_if(self.noted.is_some_and(|n| n != *name), "remember two numbers");
@@ -113,6 +110,7 @@ impl<'a> Finder<'a> {
             | Effect::Lose(..)
             | Effect::Forfeit(_)
             | Effect::Steal(..)
+            | Effect::Relocate(..)
             | Effect::RelocateZone(..)
             | Effect::Compare(..)
             | Effect::Fire(..)
@@ -127,6 +125,7 @@ impl<'a> Finder<'a> {
             | Effect::Recirculate
             | Effect::Satisfy(_)
             | Effect::TakeFirstTurn
+            | Effect::Flip(_)
             | Effect::Deplete(_)
             | Effect::Procedure(_) => {}
         }
@@ -139,7 +138,6 @@ impl<'a> Finder<'a> {
             Verb1::Freeze
             | Verb1::Imprison
             | Verb1::Convert
-            | Verb1::Raise
             | Verb1::CrossOver
             | Verb1::Attach
             | Verb1::Detach
@@ -166,6 +164,7 @@ impl<'a> Finder<'a> {
             | Verb1::Crash
             | Verb1::BlowAway
             | Verb1::Collapse
+            | Verb1::Raise
             | Verb1::Rotate
             | Verb1::GoMissing
             | Verb1::Find
@@ -207,18 +206,6 @@ fn called_in(o: &Object) -> Option<crate::text::Name> {
 
 fn is_place(k: crate::card::Kind) -> bool {
     [kinds::SITE, kinds::SYSTEM, kinds::SECTOR, kinds::LOCATION].contains(&k)
-}
-
-/// Whether a place is a starship or vehicle, not a location.
-fn aboard(p: &Place) -> bool {
-    let ship = [kinds::STARSHIP, kinds::CAPITAL, kinds::STARFIGHTER, kinds::SQUADRON, kinds::VEHICLE];
-    match p {
-        Place::Matching(f) => f.any.iter().any(|t| {
-            let has = |all: &[crate::card::Kind]| t.words.iter().any(|w| matches!(w, Word::Kind(k) if all.contains(k)));
-            has(&ship) && !has(&[kinds::SITE, kinds::LOCATION])
-        }),
-        Place::Here | Place::There | Place::One(_) | Place::Relative(_) => false,
-    }
 }
 
 /// The word of a verb.

@@ -35,6 +35,10 @@ rule-unknown = there is no rule { $id }{ $has ->
        *[no] {""}
     }
 
+bot-unknown = there is no bot { $name }; there are random, padawan, knight and master, the last two also with a budget: knight@100ms, master@400
+deck-test-none = no deck of the other side was found in { $folder }
+duel-two-bots = a duel takes two bots or more: --bots padawan,random
+duel-one-side = a duel takes decks of both sides; name at least one Dark and one Light deck
 deck-no-such = there is no deck file { $name }, nor a sample deck of that name; the samples are { $samples }
 deck-unfit = the deck { $name } cannot be played:
     { $problems }

@@ -35,6 +35,10 @@ rule-unknown = il n'y a pas de règle { $id }{ $has ->
        *[no] {""}
     }
 
+bot-unknown = il n'y a pas de robot { $name } ; il y a random, padawan, knight et master, les deux derniers aussi avec un budget : knight@100ms, master@400
+deck-test-none = aucun deck de l'autre côté dans { $folder }
+duel-two-bots = un duel demande deux robots ou plus : --bots padawan,random
+duel-one-side = un duel demande des decks des deux côtés ; nommez au moins un deck du côté obscur et un du côté lumineux
 deck-no-such = il n'y a ni fichier de deck { $name }, ni deck d'exemple de ce nom ; les exemples sont { $samples }
 deck-unfit = le deck { $name } n'est pas jouable :
     { $problems }
