@@ -21,6 +21,7 @@ impl Game {
             1 if passes >= 2 => {
                 p.stage = 2;
                 self.force_asteroids();
+                self.force_retreat();
                 self.force_duties();
             }
             1 => {

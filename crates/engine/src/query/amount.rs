@@ -261,9 +261,10 @@ impl Game {
         })
     }
 
-    /// `you control site with leader`: a card that fits gives presence there itself (§5.2.5). Location tests already hold.
-    fn place_with(&self, f: &Filter, loc: CardId, _side: Side, cx: &Cx<'_>) -> bool {
-        self.matches(f, loc, cx)
+    /// `you control site with leader`: a card that fits gives presence there itself (§5.2.5).
+    fn place_with(&self, f: &Filter, loc: CardId, side: Side, cx: &Cx<'_>) -> bool {
+        let with = |o: &Object| self.any_object(o, cx, |x| self.card(x).owner == side && self.gives_presence(x, loc));
+        self.matches(f, loc, cx) && f.tests.iter().all(|t| if let crate::text::Test::With(o) = t { with(o) } else { true })
     }
 
     fn players(&self, w: Who, cx: &Cx<'_>) -> Vec<Side> {
@@ -332,7 +333,8 @@ impl Game {
             Being::FaceDown => self.card(card).is(flag::FACE_DOWN),
             Being::Filter(f) => match self.named_type(f, cx) {
                 Some(k) => self.def(card).kinds.has(k),
-                None => self.matches(f, card, cx),
+                // The card is known: what it is does not hang on its state.
+                None => self.matches(f, card, &Cx { even: flag::INACTIVE, ..*cx }),
             },
             Being::Lost => self.card(card).zone == Zone::Pile(crate::decision::Pile::Lost),
             Being::Used | Being::Powered | Being::Leading => false,

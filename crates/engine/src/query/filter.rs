@@ -31,6 +31,10 @@ impl Game {
                     let (owner, loc) = (self.card(card).owner, self.card(card).loc);
                     self.is_alone(card) && loc.is_some_and(|l| !self.cards_at(l, owner).any(|c| self.def(c).kinds.has(kinds::CHARACTER)))
                 }
+                // `site you occupy with X`: X itself gives presence there (§5.2.5).
+                Test::With(o) if f.tests.iter().any(|o| matches!(o, Test::Occupied(true) | Test::Controlled(true))) => {
+                    self.any_object(o, cx, |x| self.card(x).owner == cx.you && self.gives_presence(x, card))
+                }
                 t => self.test(t, card, cx),
             })
     }
@@ -657,7 +661,7 @@ impl Game {
         }
         if unique(a) && unique(b) && (pair(a, b) || pair(b, a)) {
             let names = ca.mentions.iter().any(|m| cb.names.contains(m)) || cb.mentions.iter().any(|m| ca.names.contains(m));
-            if names {
+            if names || self.title_names(a, b) || self.title_names(b, a) {
                 return true;
             }
         }
@@ -666,6 +670,17 @@ impl Game {
 }
 
 impl Game {
+    /// §1.7.1: whether the title of one card names another: `Vader's Custom TIE`.
+    fn title_names(&self, a: CardId, b: CardId) -> bool {
+        let title = self.title(a);
+        self.comp(b).names.iter().map(|n| self.lib.symbols.name(*n)).any(|name| {
+            title.match_indices(name).any(|(at, _)| {
+                let whole = |c: Option<char>| !c.is_some_and(char::is_alphanumeric);
+                whole(title[..at].chars().next_back()) && whole(title[at + name.len()..].chars().next())
+            })
+        })
+    }
+
     /// §1.7.2: whether a character could pilot a ship or vehicle, or use a weapon; true of any other two cards.
     fn could_use(&self, who: CardId, what: CardId) -> bool {
         let k = &self.def(what).kinds;

@@ -195,6 +195,13 @@ impl Game {
         None
     }
 
+    /// Whether a location is a sector inside Death Star II (§5.6.3).
+    #[must_use]
+    pub fn is_inner_sector(&self, loc: CardId) -> bool {
+        let k = &self.def(loc).kinds;
+        k.has(kinds::SECTOR) && !k.has(kinds::CLOUD_SECTOR) && !k.has(kinds::ASTEROID_SECTOR)
+    }
+
     /// Whether a site is exterior; one blown away is (§5.10.4).
     #[must_use]
     pub fn is_exterior(&self, loc: CardId) -> bool {

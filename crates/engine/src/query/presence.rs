@@ -56,6 +56,15 @@ impl Game {
         self.cards_at(loc, side).any(|c| counts(c) && self.def(c).icons.count(Icon::Presence) > 0)
     }
 
+    /// §5.2.5: whether a card at a location, or somebody aboard it, itself provides presence there.
+    pub(crate) fn gives_presence(&self, card: CardId, loc: CardId) -> bool {
+        self.card(card).loc == Some(loc)
+            && self.is_active(card)
+            && (self.ability_given(card) > Num::ZERO
+                || self.def(card).icons.count(Icon::Presence) > 0
+                || self.children(card).any(|c| self.card(c).berth != crate::decision::Berth::None && self.gives_presence(c, loc)))
+    }
+
     /// Whether a player occupies a location (§5.2.1).
     #[must_use]
     pub fn occupies(&self, loc: CardId, side: Side) -> bool {

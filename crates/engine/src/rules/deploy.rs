@@ -367,6 +367,12 @@ impl Game {
         if self.is_shield(card) {
             return;
         }
+        // §4.7.8: one Admiral's Order on table in all; the older goes to its owner's Used Pile.
+        if self.def(card).kinds.has(kinds::ADMIRALS_ORDER) {
+            let order = |c: &CardId| *c != card && self.card(*c).zone.in_play() && self.def(*c).kinds.has(kinds::ADMIRALS_ORDER);
+            let older: Vec<CardId> = self.s.table.iter().copied().filter(order).collect();
+            self.leave(&older, crate::state::LeaveTo::Pile(Pile::Used, false), |_| {});
+        }
         let mut e = EventData::new(Ev::Deploy).player(d.player).card(card).at(loc);
         e.react = d.react.is_some();
         if self.def(card).location.is_some() {

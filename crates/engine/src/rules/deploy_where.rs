@@ -63,6 +63,11 @@ impl Game {
             self.unit_places(d, &mut each);
             return;
         }
+        // §4.7.8: an Admiral's Order goes on table by rule.
+        if k.has(kinds::ADMIRALS_ORDER) {
+            each(Opt::Table);
+            return;
+        }
         for line in lines {
             match &line.dest {
                 Dest::Table | Dest::YourSide | Dest::OpponentsSide | Dest::Beside(_) | Dest::OnZone(_) | Dest::Under(_) | Dest::In(_) => {
@@ -203,7 +208,8 @@ impl Game {
             if k.has(kinds::CAPITAL) && !self.comp(card).moves_like_starfighter {
                 return l.has(kinds::ASTEROID_SECTOR);
             }
-            return self.is_exterior(loc) || l.has(kinds::SECTOR);
+            // §5.6.3: a Death Star II sector is for starfighters proper.
+            return self.is_exterior(loc) || l.has(kinds::SECTOR) && (!self.is_inner_sector(loc) || k.has(kinds::STARFIGHTER));
         }
         true
     }
@@ -232,6 +238,11 @@ impl Game {
             return self.check_location(d, to);
         }
         self.check_unique(card, loc)?;
+        // §4.7.8: only while you occupy a battleground system.
+        if def.kinds.has(kinds::ADMIRALS_ORDER) {
+            let leads = |l: CardId| self.def(l).kinds.has(kinds::SYSTEM) && self.is_battleground(l) && self.occupies(l, d.player);
+            require(self.s.layout.iter().any(|l| leads(*l)), "effect.admirals-order")?;
+        }
         // §1.2.5: what reaches deployment does not reach a card that is played.
         if def.kinds.has(kinds::DEFENSIVE_SHIELD) {
             let using = Use { player: Some(d.player), ..Use::default() };
@@ -376,7 +387,7 @@ impl Game {
                     return Err(Refusal::new(rule).by(l));
                 }
                 // §5.6.3, §6.3.2: nobody deploys to a Death Star II sector.
-                if lk.has(kinds::SECTOR) && !lk.has(kinds::CLOUD_SECTOR) && !lk.has(kinds::ASTEROID_SECTOR) {
+                if self.is_inner_sector(l) {
                     return Err(Refusal::new("location.sector").by(l));
                 }
                 if k.has(kinds::STARSHIP) && lk.has(kinds::SITE) && !lk.has(kinds::DOCKING_BAY) {
@@ -490,7 +501,9 @@ impl Game {
             }
             match self.check_line(d, n, to, loc, on, using) {
                 Ok(price) => best = Some(best.map_or(price, |b| if price.you + price.opponent < b.you + b.opponent { price } else { b })),
-                Err(e) => refusal = e,
+                // That another way does not lead there says less than why this one may not be taken.
+                Err(e) if e.rule != "deploy.where" || refusal.rule == "deploy.where" => refusal = e,
+                Err(_) => {}
             }
         }
         best.ok_or(refusal)
@@ -551,6 +564,15 @@ impl Game {
         if !fits {
             return Err(Refusal::new("deploy.where").by(d.card));
         }
+        // §1.6.3: gear deploys on the card that is the persona, not on one that contains it; D3 says so of Effects too.
+        if let (Some(host), Dest::On(f)) = (on.or(loc), &line.dest) {
+            let k = &self.def(d.card).kinds;
+            let gear = k.has(kinds::WEAPON) || k.has(kinds::DEVICE);
+            let effect = k.has(kinds::EFFECT) && !self.s.rules.effect_on_contained_persona;
+            if (gear || effect) && self.only_contains(host, f) {
+                return Err(Refusal::new("persona.what").by(host));
+            }
+        }
         // §10.2.1: on your own card unless the text says otherwise.
         if let (Some(host), Dest::On(f)) = (on, &line.dest) {
             let k = &self.def(d.card).kinds;
@@ -561,11 +583,6 @@ impl Game {
             }
             if gear && self.def(host).location.is_none() {
                 self.check_may_carry(d.card, host)?;
-            }
-            // §1.6.3: gear deploys on the card that is the persona, not on one that contains it; D3 says so of Effects too.
-            let effect = k.has(kinds::EFFECT) && !self.s.rules.effect_on_contained_persona;
-            if (gear || effect) && self.only_contains(host, f) {
-                return Err(Refusal::new("persona.what").by(host));
             }
             if self.immune_to_card(host, d.card) {
                 return Err(Refusal::new("action.targets").by(host));

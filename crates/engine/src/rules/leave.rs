@@ -110,7 +110,12 @@ impl Game {
                 let (owner, cards) = (*owner, cards.clone());
                 if self.order_matters(&cards, to.0) {
                     self.ask(owner, Ask::Order, cards.into_iter().map(Opt::Card).collect());
-                } else if let Some(Frame::Leave(l)) = self.s.stack.last_mut() {
+                    return;
+                }
+                if let [last] = cards[..] {
+                    self.was_forced(owner, Ask::Order, Opt::Card(last));
+                }
+                if let Some(Frame::Leave(l)) = self.s.stack.last_mut() {
                     l.order.pop();
                     l.going.extend(cards);
                 }

@@ -200,7 +200,12 @@ impl Game {
             MoveWay::Sector => {
                 // §7.5.1: one step, between sectors two for what moves like a starfighter; vehicles need landspeed.
                 let steps = self.site_distance(from, dest).unwrap_or(1);
-                let range = if self.moves_like_starfighter(card) { 2 } else { 1 };
+                let inner = self.is_inner_sector(from) || self.is_inner_sector(dest);
+                let range = if self.moves_like_starfighter(card) && !inner { 2 } else { 1 };
+                // §7.5.3: Dark goes into Death Star II only after a starfighter of Light.
+                if inner && side == Side::Dark && !self.def(dest).kinds.has(kinds::SYSTEM) && !self.light_inside() {
+                    return Err(Refusal::new("move.sector").by(dest));
+                }
                 if steps > range || k.has(kinds::VEHICLE) && self.value(card, Quantity::Landspeed) <= Num::ZERO {
                     return Err(Refusal::new("move.sector").by(card));
                 }
@@ -347,6 +352,38 @@ impl Game {
         let n = self.card_number(card, Quantity::MoveCost, Num::int(base), &using, None);
         let collapsed = [from, to].iter().filter(|l| self.card(**l).is(flag::COLLAPSED)).count() as i32;
         n.ceil() + collapsed
+    }
+
+    /// Whether a starfighter of Light is in a sector of Death Star II.
+    fn light_inside(&self) -> bool {
+        let inside = |c: CardId| self.card(c).loc.is_some_and(|l| self.is_inner_sector(l)) && self.def(c).kinds.has(kinds::STARFIGHTER);
+        self.s.table.iter().any(|c| self.card(*c).owner == Side::Light && self.card(*c).zone == Zone::At && inside(*c))
+    }
+
+    /// §7.5.3: by the end of its move phase Dark comes back one step, free, where no starfighter of Light is inside.
+    pub(crate) fn force_retreat(&mut self) {
+        if self.s.turn.phase != Phase::Move || self.s.turn.player != Side::Dark || self.light_inside() {
+            return;
+        }
+        for card in self.s.table.clone() {
+            let c = self.card(card);
+            let Some(loc) = c.loc.filter(|l| c.zone == Zone::At && c.owner == Side::Dark && self.is_inner_sector(*l)) else { continue };
+            if c.did(did::MOVED) {
+                continue;
+            }
+            let system = self.s.layout.iter().copied().find(|l| self.def(*l).kinds.has(kinds::SYSTEM) && self.related_in_row(*l, loc));
+            let line = system.map(|s| self.sectors_by(s, kinds::SECTOR)).unwrap_or_default();
+            let next = match line.iter().position(|l| *l == loc) {
+                Some(0) => system,
+                Some(i) => line.get(i - 1).copied(),
+                None => None,
+            };
+            if let Some(to) = next {
+                let mut m = crate::state::MoveFrame::new(card, Side::Dark, MoveWay::Sector);
+                (m.to, m.free) = (Some(Opt::At(to)), true);
+                self.s.stack.push(crate::state::Frame::Move(m));
+            }
+        }
     }
 
     /// §7.2.1: a shuttle costs 1 more for each cloud sector between.

@@ -69,6 +69,9 @@ deck-side-unclear = all these titles are Light and Dark cards alike; say which w
 deck-wrong-number = a deck has 60 cards; this has { $count }
 deck-two-sides = a deck is of one side; this has { $light } Light and { $dark } Dark cards, among them { $fewer }
 deck-several-objectives = a deck has at most one Objective; this has { $titles }
+deck-several-starting-effects = a deck has at most one Starting Effect; this has { $titles }
+deck-shields-in-deck = Defensive Shields stand outside the deck, not among its 60 cards: { $titles }
+deck-too-many-outside = at most { $most } cards stand outside a deck; this has { $count }
 deck-incomplete = { $id } { $title } cannot be played yet: not all of its text works
 deck-game-aid = { $id } { $title } is a game aid and cannot be in a deck
 

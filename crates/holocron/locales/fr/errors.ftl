@@ -69,6 +69,9 @@ deck-side-unclear = tous ces titres existent des deux côtés ; dites lequel par
 deck-wrong-number = un deck a 60 cartes ; celui-ci en a { $count }
 deck-two-sides = un deck est d'un seul côté ; celui-ci a { $light } cartes du côté lumineux et { $dark } du côté obscur, dont { $fewer }
 deck-several-objectives = un deck a au plus un Objectif ; celui-ci a { $titles }
+deck-several-starting-effects = un deck a au plus un Effet de Départ ; celui-ci a { $titles }
+deck-shields-in-deck = les Boucliers Défensifs restent hors du deck, non parmi ses 60 cartes : { $titles }
+deck-too-many-outside = au plus { $most } cartes restent hors d'un deck ; celui-ci en a { $count }
 deck-incomplete = { $id } { $title } n'est pas encore jouable : son texte ne fonctionne pas en entier
 deck-game-aid = { $id } { $title } est une aide de jeu et ne peut pas être dans un deck
 

@@ -168,6 +168,9 @@ fn one(library: &'static Library, decks: &Decks, rules: Rules, seed: u64, save: 
         Ok(Err(refused)) => result.error = Some(game.complaint(refused)),
         Err(panic) => result.error = Some(panic),
     }
+    if let Some(defect) = game.game.defect() {
+        result.error.get_or_insert(defect.to_owned());
+    }
     let state = game.game.state();
     result.turns = u64::from(state.turn.number);
     result.decisions = u64::from(state.answered);

@@ -123,7 +123,10 @@ impl Play<'_> {
             if done(self.game.state()) {
                 return Ok(());
             }
-            let Some(d) = self.decision() else { return Err(fail(format!("it did not come: {}", self.present()))) };
+            let Some(d) = self.decision() else {
+                // A game that is over before is over.
+                return if self.game.outcome().is_some() { Ok(()) } else { Err(fail(self.present())) };
+            };
             if self.take_hint() {
                 continue;
             }
