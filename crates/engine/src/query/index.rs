@@ -74,6 +74,10 @@ impl Game {
     /// Rebuilds the index: call after anything on the table, or any made change, has changed.
     pub(crate) fn reindex(&mut self) {
         self.s.index = Derived(self.build_index());
+        // Whether a stolen weapon can be used depends on text in force: what its bearer is.
+        if self.s.table.iter().any(|c| self.card(*c).is(flag::STOLEN)) {
+            self.s.index = Derived(self.build_index());
+        }
     }
 
     /// The index worked out from scratch.
@@ -145,6 +149,13 @@ impl Game {
                 None => card.owner,
             })
         };
+        // §10.2.3: what its bearer cannot use is idle, but it may be transferred.
+        if !self.is_usable(id) {
+            for (n, p) in comp.plays.iter().enumerate().filter(|(_, p)| p.transfers) {
+                index.plays.push(PlayAt { card: id, you: card.owner, n: n as u8, events: p.events });
+            }
+            return;
+        }
         for (n, s) in comp.standings.iter().enumerate() {
             if let (Some(you), true) = (in_force(s.within), !asleep || s.deploys) {
                 index.push_text(id, you, u16::try_from(n).unwrap_or(u16::MAX), false, s);

@@ -87,4 +87,6 @@ pub struct Use {
     pub way: Option<crate::text::MoveKind>,
     /// Why Force is lost.
     pub reason: Option<crate::state::LoseReason>,
+    /// What is to be done to the card that is targeted.
+    pub to_be: crate::text::purpose::Purposes,
 }

@@ -249,7 +249,7 @@ impl Game {
                 }
             }
             None => {
-                p.binds.set_num(Binds::DESTINY, Num::ZERO);
+                p.binds.nums.retain(|(s, _)| *s != Binds::DESTINY);
                 if let Some(s) = slot {
                     p.binds.set_num(s, Num::ZERO);
                 }
