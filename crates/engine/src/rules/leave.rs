@@ -110,7 +110,11 @@ impl Game {
                 let (owner, cards) = (*owner, cards.clone());
                 if self.order_matters(&cards, to.0) {
                     self.ask(owner, Ask::Order, cards.into_iter().map(Opt::Card).collect());
-                } else if let Some(Frame::Leave(l)) = self.s.stack.last_mut() {
+                    return;
+                }
+                // The last of them, or cards all alike: no choice is left.
+                cards.iter().for_each(|c| self.was_forced(owner, Ask::Order, Opt::Card(*c)));
+                if let Some(Frame::Leave(l)) = self.s.stack.last_mut() {
                     l.order.pop();
                     l.going.extend(cards);
                 }
