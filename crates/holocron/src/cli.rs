@@ -54,10 +54,39 @@ pub enum Command {
         pick: Option<usize>,
     },
     Soak(SoakArgs),
-    Rule {
-        #[arg(value_name = "ID")]
-        id: Option<String>,
-    },
+    #[command(alias = "rule")]
+    Rules(RulesArgs),
+}
+
+/// `holocron rules`.
+#[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct RulesArgs {
+    #[command(subcommand)]
+    pub command: Option<RulesCommand>,
+    #[arg(value_name = "WORDS")]
+    pub words: Vec<String>,
+}
+
+/// `holocron rules coverage`.
+#[derive(Debug, Subcommand)]
+pub enum RulesCommand {
+    Coverage(CoverageArgs),
+}
+
+/// How `holocron rules coverage` shows the ledger.
+#[derive(Debug, clap::Args)]
+pub struct CoverageArgs {
+    #[arg(long, conflicts_with = "markdown")]
+    pub json: bool,
+    #[arg(long)]
+    pub markdown: bool,
+    #[arg(long, conflicts_with_all = ["json", "markdown"])]
+    pub rows: bool,
+    #[arg(long, value_name = "PATH")]
+    pub scenarios: Option<PathBuf>,
+    #[arg(long, value_name = "T")]
+    pub threads: Option<usize>,
 }
 
 /// `holocron play`.

@@ -22,9 +22,6 @@ cards-checked = { $n } cards read, { $complete } complete, { $problems ->
     }
 cards-would-change = { $file } is not in canonical form
 cards-formatted = { $file } formatted
-rule-links = See also: { $links }
-rule-cards = Cards: { $cards }
-rule-seeds = Founding documents: { $seeds }
 
 quantity-power = power
 quantity-ability = ability

@@ -92,8 +92,26 @@ cli-soak-decks = precon: the Premiere pair; random: legal decks drawn from all c
 cli-soak-every = Check the costly properties at every N-th decision; 0 is never
 cli-soak-save = The folder for transcripts of what broke
 
-cli-rule = Show a rule of the glossary, or list them
-cli-rule-id = A rule (deploy.cost), or a family of rules (deploy)
+cli-rules = Search and show the rules: the glossary, with worked examples
+cli-rules-long =
+    Words are looked for in titles and texts of either language, with or without accents. An entry is shown with the
+    entries and cards it speaks of, and with scenarios as worked examples. Without words, all entries are listed.
+
+    Examples:
+    {"  "}holocron rules battle damage                entries with both words
+    {"  "}holocron rules deploy.cost                  one entry
+    {"  "}holocron rules deploy                       a family of entries
+    {"  "}holocron rules S123                         a requirement of the founding documents
+    {"  "}holocron rules coverage                     how much of these is proven
+cli-rules-words = Words to look for, an entry (deploy.cost), a family (deploy) or a requirement (S123)
+cli-rules-coverage = Say how much of what the founding documents ask is proven, by running the scenarios that cite it
+cli-rules-coverage-long =
+    A requirement is proven where scenarios cite it and pass; it waits where cards or a subsystem are missing; otherwise
+    it is open. Exit code 1 where a scenario fails, or a requirement is cited and waits.
+cli-rules-coverage-json = Print figures, subjects and all requirements as one JSON object
+cli-rules-coverage-markdown = Print the page docs/coverage.md
+cli-rules-coverage-rows = Print every requirement too
+cli-rules-coverage-scenarios = Scenarios from this file or folder, instead of those that the program carries
 
 cli-arg-lang = Language of all words: en or fr [default: that of the environment]
 cli-arg-cards-dir = A folder of card files, added to or replacing the cards that the program carries

@@ -30,7 +30,7 @@ cards-unknown = no card is called { $card }{ $has ->
        *[no] {""}
     }
 cards-no-set = no card is of the set { $set }; there are cards of the sets { $sets }
-rule-unknown = there is no rule { $id }{ $has ->
+rule-unknown = no rule is called { $id } or has all these words{ $has ->
         [yes] ; the nearest is { $near }
        *[no] {""}
     }

@@ -22,9 +22,6 @@ cards-checked = { $n } cartes lues, dont { $complete } complètes, { $problems -
     }
 cards-would-change = { $file } n'est pas sous sa forme canonique
 cards-formatted = { $file } mis en forme
-rule-links = Voir aussi : { $links }
-rule-cards = Cartes : { $cards }
-rule-seeds = Documents fondateurs : { $seeds }
 
 quantity-power = puissance
 quantity-ability = habileté

@@ -94,8 +94,26 @@ cli-soak-decks = precon : la paire Premiere ; random : des decks légaux tirés 
 cli-soak-every = Vérifier les propriétés coûteuses toutes les N décisions ; 0 pour jamais
 cli-soak-save = Le dossier des transcriptions de ce qui a cassé
 
-cli-rule = Montrer une règle du glossaire, ou les lister
-cli-rule-id = Une règle (deploy.cost), ou une famille de règles (deploy)
+cli-rules = Chercher et montrer les règles : le glossaire, avec des exemples
+cli-rules-long =
+    Les mots sont cherchés dans les titres et les textes des deux langues, avec ou sans accents. Une entrée est montrée
+    avec les entrées et les cartes dont elle parle, et des scénarios comme exemples. Sans mots, tout est listé.
+
+    Exemples :
+    {"  "}holocron rules dommages de bataille         les entrées qui ont ces mots
+    {"  "}holocron rules deploy.cost                  une entrée
+    {"  "}holocron rules deploy                       une famille d'entrées
+    {"  "}holocron rules S123                         une exigence des documents fondateurs
+    {"  "}holocron rules coverage                     combien d'entre elles sont prouvées
+cli-rules-words = Des mots à chercher, une entrée (deploy.cost), une famille (deploy) ou une exigence (S123)
+cli-rules-coverage = Dire ce qui est prouvé de ce que demandent les documents fondateurs, en jouant les scénarios qui le citent
+cli-rules-coverage-long =
+    Une exigence est prouvée si des scénarios la citent et passent ; elle attend si des cartes ou un sous-système
+    manquent ; sinon elle est ouverte. Code 1 si un scénario échoue, ou si une exigence citée attend.
+cli-rules-coverage-json = Donner chiffres, sujets et exigences en un objet JSON
+cli-rules-coverage-markdown = Donner la page docs/coverage.md
+cli-rules-coverage-rows = Donner aussi chaque exigence
+cli-rules-coverage-scenarios = Les scénarios de ce fichier ou dossier, au lieu de ceux du programme
 
 cli-arg-lang = La langue de tous les mots : en ou fr [par défaut : celle de l'environnement]
 cli-arg-cards-dir = Un dossier de fichiers de cartes, ajoutées à celles du programme ou les remplaçant

@@ -30,7 +30,7 @@ cards-unknown = aucune carte ne s'appelle { $card }{ $has ->
        *[no] {""}
     }
 cards-no-set = aucune carte n'est de l'extension { $set } ; il y a des cartes des extensions { $sets }
-rule-unknown = il n'y a pas de règle { $id }{ $has ->
+rule-unknown = aucune règle ne s'appelle { $id } ni n'a tous ces mots{ $has ->
         [yes] {" "}; la plus proche est { $near }
        *[no] {""}
     }

@@ -1,12 +1,13 @@
 //! The commands, a file each.
 
 mod cards;
+mod coverage;
 mod deck;
 mod deck_test;
 mod duel;
 mod play;
 mod replay;
-mod rule;
+mod rules;
 mod scenario;
 mod sim;
 mod soak;
@@ -17,7 +18,7 @@ use std::path::Path;
 use holocron_cards::library::{self, LoadError};
 use holocron_engine::card::Library;
 
-use crate::cli::{Cli, Command, PlayArgs};
+use crate::cli::{Cli, Command, PlayArgs, RulesCommand};
 use crate::fail::{Done, Fail};
 use crate::lang::Words;
 use crate::say;
@@ -35,7 +36,10 @@ pub fn run(cli: Cli, words: &Words, out: &mut dyn Write) -> Done {
         Some(Command::Sim(args)) => sim::run(&args, dir, words, out),
         Some(Command::Replay { file, at, pick }) => replay::run(&file, at, pick, dir, words, out),
         Some(Command::Soak(args)) => soak::run(&args, dir, words, out),
-        Some(Command::Rule { id }) => rule::run(id.as_deref(), words, out),
+        Some(Command::Rules(args)) => match args.command {
+            Some(RulesCommand::Coverage(args)) => coverage::run(&args, dir, words, out),
+            None => rules::run(&args.words, dir, words, out),
+        },
     }
 }
 

@@ -222,6 +222,9 @@ fn comments_and_fillers() {
     assert_eq!(file.scenarios[0].title, "x");
     assert_eq!(file.scenarios[0].cites.len(), 3);
     assert_eq!(file.scenarios[0].cites[0].to_string(), "seed \"Vehicle - creature vehicles #2\"");
+    let file = parse("scenario x\n cites seed s010, seed \"Vehicle\"\n");
+    assert_eq!(file.scenarios[0].cites.iter().map(ToString::to_string).collect::<Vec<_>>(), ["seed S010", "seed \"Vehicle\""]);
+    assert!(!parse("scenario x\n cites seed\n").scenarios[0].errors.is_empty());
 }
 
 #[test]

@@ -1,0 +1,103 @@
+//! `holocron rules`: searches and shows the glossary.
+
+use std::io::Write;
+use std::path::Path;
+
+use holocron_engine::card::Library;
+
+use super::library;
+use crate::fail::{Done, Fail};
+use crate::glossary::{self, Rule};
+use crate::lang::{Lang, Words};
+use crate::search::{fold, has_all};
+use crate::speak::title;
+use crate::{ledger, say};
+
+/// Shows an entry by its id or by a requirement's, lists a family by its first word, looks for words, or lists all.
+pub fn run(asked: &[String], dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
+    let library = library(dir, words)?;
+    let all = glossary::rules();
+    let text = asked.join(" ");
+    let text = text.trim();
+    if let Some(rule) = all.get(text).or_else(|| ledger::row(text).and_then(|row| all.get(row.entry))) {
+        return show(rule, library, words, out);
+    }
+    let family = format!("{text}.");
+    let of_family: Vec<&Rule> = all.values().filter(|r| text.is_empty() || r.id.starts_with(&family)).collect();
+    if !of_family.is_empty() {
+        return list(&of_family, words, out);
+    }
+    match search(text, library).as_slice() {
+        [] => {
+            let near = holocron_cards::nearest::nearest(text, all.keys().map(String::as_str)).unwrap_or_default();
+            let has = if near.is_empty() { "no" } else { "yes" };
+            Err(Fail::Input(say!(words, "rule-unknown", id = text, has = has, near = near)))
+        }
+        [one] => show(one, library, words, out),
+        found => {
+            list(found, words, out)?;
+            writeln!(out, "{}", say!(words, "rule-found", n = found.len()))?;
+            Ok(())
+        }
+    }
+}
+
+/// Entries with all these words in either language; those whose title has them come first.
+fn search(text: &str, library: &Library) -> Vec<&'static Rule> {
+    let words: Vec<String> = text.split_whitespace().map(fold).collect();
+    let (mut by_title, mut by_text) = (Vec::new(), Vec::new());
+    for rule in glossary::rules().values() {
+        let title = fold(&format!("{} {} {}", rule.id, rule.title.en, rule.title.fr));
+        if has_all(&title, &words) {
+            by_title.push(rule);
+            continue;
+        }
+        let cards: Vec<String> = rule.cards.iter().map(|id| card(library, id, Lang::Fr)).collect();
+        let seeds = rule.seeds.join(" ");
+        if has_all(&fold(&format!("{title} {} {} {seeds} {}", rule.text.en, rule.text.fr, cards.join(" "))), &words) {
+            by_text.push(rule);
+        }
+    }
+    by_title.append(&mut by_text);
+    by_title
+}
+
+fn list(rules: &[&Rule], words: &Words, out: &mut dyn Write) -> Done {
+    for rule in rules {
+        writeln!(out, "{:<32} {}", rule.id, rule.title.in_lang(words.lang))?;
+    }
+    Ok(())
+}
+
+/// A card by id, with its title where it is known.
+fn card(library: &Library, id: &str, lang: Lang) -> String {
+    let Some(def) = library.by_id(id) else { return id.to_owned() };
+    let def = library.def(def);
+    let english = library.symbols.name(def.title);
+    match title(library, def, lang) {
+        own if own == english => format!("{english} ({id})"),
+        own => format!("{english} / {own} ({id})"),
+    }
+}
+
+fn show(rule: &Rule, library: &Library, words: &Words, out: &mut dyn Write) -> Done {
+    let lang = words.lang;
+    let heading = format!("{}  [{}] {}", rule.title.in_lang(lang), rule.id, rule.section);
+    writeln!(out, "{}\n{}", heading.trim_end(), rule.text.in_lang(lang))?;
+    if !rule.links.is_empty() {
+        let links: Vec<String> = rule.links.iter().map(|l| format!("{} ({l})", glossary::title(l, lang))).collect();
+        writeln!(out, "\n{}", say!(words, "rule-links", links = links.join(", ")))?;
+    }
+    if !rule.cards.is_empty() {
+        let cards: Vec<String> = rule.cards.iter().map(|id| card(library, id, lang)).collect();
+        writeln!(out, "\n{}", say!(words, "rule-cards", cards = cards.join(", ")))?;
+    }
+    let mut rows = ledger::rows().iter().filter(|r| r.entry == rule.id).peekable();
+    if rows.peek().is_some() {
+        writeln!(out, "\n{}", say!(words, "rule-seeds"))?;
+    }
+    for row in rows {
+        writeln!(out, "  {} {}", row.id, row.requirement)?;
+    }
+    Ok(())
+}
