@@ -66,6 +66,8 @@ pub struct RulesArgs {
     pub command: Option<RulesCommand>,
     #[arg(value_name = "WORDS")]
     pub words: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub examples: usize,
 }
 
 /// `holocron rules coverage`.

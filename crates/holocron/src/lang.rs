@@ -29,8 +29,8 @@ macro_rules! files {
     };
 }
 
-const EN: Files = files!("en", "cli", "errors", "cards", "game", "log", "results", "rules");
-const FR: Files = files!("fr", "cli", "errors", "cards", "game", "log", "results", "rules");
+const EN: Files = files!("en", "cli", "errors", "cards", "game", "log", "results", "rules", "examples");
+const FR: Files = files!("fr", "cli", "errors", "cards", "game", "log", "results", "rules", "examples");
 
 impl Lang {
     /// All languages.

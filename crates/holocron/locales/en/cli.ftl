@@ -104,6 +104,7 @@ cli-rules-long =
     {"  "}holocron rules S123                         a requirement of the founding documents
     {"  "}holocron rules coverage                     how much of these is proven
 cli-rules-words = Words to look for, an entry (deploy.cost), a family (deploy) or a requirement (S123)
+cli-rules-examples = How many scenarios to print as worked examples [default: 2]
 cli-rules-coverage = Say how much of what the founding documents ask is proven, by running the scenarios that cite it
 cli-rules-coverage-long =
     A requirement is proven where scenarios cite it and pass; it waits where cards or a subsystem are missing; otherwise

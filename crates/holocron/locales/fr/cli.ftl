@@ -106,6 +106,7 @@ cli-rules-long =
     {"  "}holocron rules S123                         une exigence des documents fondateurs
     {"  "}holocron rules coverage                     combien d'entre elles sont prouvées
 cli-rules-words = Des mots à chercher, une entrée (deploy.cost), une famille (deploy) ou une exigence (S123)
+cli-rules-examples = Combien de scénarios donner comme exemples [par défaut : 2]
 cli-rules-coverage = Dire ce qui est prouvé de ce que demandent les documents fondateurs, en jouant les scénarios qui le citent
 cli-rules-coverage-long =
     Une exigence est prouvée si des scénarios la citent et passent ; elle attend si des cartes ou un sous-système

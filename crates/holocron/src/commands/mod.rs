@@ -38,7 +38,7 @@ pub fn run(cli: Cli, words: &Words, out: &mut dyn Write) -> Done {
         Some(Command::Soak(args)) => soak::run(&args, dir, words, out),
         Some(Command::Rules(args)) => match args.command {
             Some(RulesCommand::Coverage(args)) => coverage::run(&args, dir, words, out),
-            None => rules::run(&args.words, dir, words, out),
+            None => rules::run(&args.words, args.examples, dir, words, out),
         },
     }
 }

@@ -4,23 +4,27 @@ use std::io::Write;
 use std::path::Path;
 
 use holocron_engine::card::Library;
+use holocron_scenario::names::Titles;
+use holocron_scenario::parse;
+use holocron_scenario::tree::{Block, Cite, Scenario};
 
 use super::library;
 use crate::fail::{Done, Fail};
 use crate::glossary::{self, Rule};
 use crate::lang::{Lang, Words};
 use crate::search::{fold, has_all};
-use crate::speak::title;
+use crate::speak::{Worked, title};
 use crate::{ledger, say};
 
 /// Shows an entry by its id or by a requirement's, lists a family by its first word, looks for words, or lists all.
-pub fn run(asked: &[String], dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
+pub fn run(asked: &[String], examples: usize, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
     let library = library(dir, words)?;
+    let show = |rule: &Rule, out: &mut dyn Write| show(rule, examples, library, words, out);
     let all = glossary::rules();
     let text = asked.join(" ");
     let text = text.trim();
     if let Some(rule) = all.get(text).or_else(|| ledger::row(text).and_then(|row| all.get(row.entry))) {
-        return show(rule, library, words, out);
+        return show(rule, out);
     }
     let family = format!("{text}.");
     let of_family: Vec<&Rule> = all.values().filter(|r| text.is_empty() || r.id.starts_with(&family)).collect();
@@ -33,7 +37,7 @@ pub fn run(asked: &[String], dir: Option<&Path>, words: &Words, out: &mut dyn Wr
             let has = if near.is_empty() { "no" } else { "yes" };
             Err(Fail::Input(say!(words, "rule-unknown", id = text, has = has, near = near)))
         }
-        [one] => show(one, library, words, out),
+        [one] => show(one, out),
         found => {
             list(found, words, out)?;
             writeln!(out, "{}", say!(words, "rule-found", n = found.len()))?;
@@ -80,7 +84,7 @@ fn card(library: &Library, id: &str, lang: Lang) -> String {
     }
 }
 
-fn show(rule: &Rule, library: &Library, words: &Words, out: &mut dyn Write) -> Done {
+fn show(rule: &Rule, examples: usize, library: &'static Library, words: &Words, out: &mut dyn Write) -> Done {
     let lang = words.lang;
     let heading = format!("{}  [{}] {}", rule.title.in_lang(lang), rule.id, rule.section);
     writeln!(out, "{}\n{}", heading.trim_end(), rule.text.in_lang(lang))?;
@@ -99,5 +103,32 @@ fn show(rule: &Rule, library: &Library, words: &Words, out: &mut dyn Write) -> D
     for row in rows {
         writeln!(out, "  {} {}", row.id, row.requirement)?;
     }
+    let titles = Titles::new(library);
+    let worked = Worked::new(words, &titles);
+    let all = showing(rule);
+    for scenario in all.iter().take(examples) {
+        writeln!(out, "\n{}", worked.lines(scenario).join("\n"))?;
+    }
+    if all.len() > examples {
+        writeln!(out, "\n{}", say!(words, "ex-more", n = all.len() - examples))?;
+    }
     Ok(())
+}
+
+/// The scenarios that show an entry, the shortest first: they cite it, a requirement of it, or the card it is about.
+fn showing(rule: &Rule) -> Vec<Scenario> {
+    let about = rule.cards.first().filter(|_| rule.id.starts_with("ruling."));
+    let shows = |cite: &Cite| match cite {
+        Cite::Rule(id) => *id == rule.id,
+        Cite::Seed(name) => ledger::row(name).is_some_and(|row| row.entry == rule.id),
+        Cite::Card(id) => Some(id) == about,
+        Cite::Other(_) => false,
+    };
+    let files = ledger::embedded().iter().filter(|f| !f.waits());
+    let mut all: Vec<Scenario> = files.flat_map(|f| parse(&f.text).scenarios).filter(|s| s.cites.iter().any(shows)).collect();
+    all.sort_by_key(|s| {
+        let steps: usize = s.blocks.iter().map(|b| if let Block::When(l) = b { l.len() } else { 0 }).sum();
+        (s.given.len() + steps, s.title.clone())
+    });
+    all
 }

@@ -7,8 +7,10 @@ pub mod face;
 mod log;
 mod table;
 mod why;
+mod worked;
 
-pub use why::refusal;
+pub use why::{quantity_key, refusal};
+pub use worked::Worked;
 
 use holocron_engine::Game;
 use holocron_engine::card::{CardDef, Library};
