@@ -53,6 +53,14 @@ pub enum Command {
         #[arg(long, value_name = "OPTION")]
         pick: Option<usize>,
     },
+    Why {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[arg(long, value_name = "N")]
+        at: Option<usize>,
+        #[arg(required = true, value_name = "QUESTION")]
+        question: Vec<String>,
+    },
     Soak(SoakArgs),
     #[command(alias = "rule")]
     Rules(RulesArgs),

@@ -92,6 +92,19 @@ cli-soak-decks = precon: the Premiere pair; random: legal decks drawn from all c
 cli-soak-every = Check the costly properties at every N-th decision; 0 is never
 cli-soak-save = The folder for transcripts of what broke
 
+cli-why = Explain a refusal or a number at a moment of a transcript
+cli-why-long =
+    A question is a value (power of CARD, deploy of CARD to PLACE, dark power at PLACE) or a step as scenarios write it
+    (deploy CARD to PLACE, fire CARD at CARD, initiate battle at PLACE). It may begin with dark or light; otherwise the player
+    who is to choose there is meant. A second copy of a card is [Title #2].
+
+    Examples:
+    {"  "}holocron why game.txt --at 120 "deploy Stormtrooper to Tatooine: Cantina"
+    {"  "}holocron why game.txt --at 120 "power of Luke Skywalker"
+cli-why-file = A transcript
+cli-why-at = After this many decisions [default: the end]
+cli-why-question = What to explain
+
 cli-rules = Search and show the rules: the glossary, with worked examples
 cli-rules-long =
     Words are looked for in titles and texts of either language, with or without accents. An entry is shown with the

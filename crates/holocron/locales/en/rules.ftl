@@ -41,3 +41,9 @@ coverage-page-waiting =
     ## Waiting
 
     | id | entry | requirement | for |
+
+why-at = After { $at } of { $decisions } decisions ({ $moment }):
+why-number = { $what }: { $n }
+why-may = { $side } may do that now.
+why-may-not = { $side } may not do that now.
+why-asked = First { $side } must choose: { $question }

@@ -94,6 +94,19 @@ cli-soak-decks = precon : la paire Premiere ; random : des decks légaux tirés 
 cli-soak-every = Vérifier les propriétés coûteuses toutes les N décisions ; 0 pour jamais
 cli-soak-save = Le dossier des transcriptions de ce qui a cassé
 
+cli-why = Expliquer un refus ou un nombre à un moment d'une transcription
+cli-why-long =
+    Une question est une valeur (power of CARTE, deploy of CARTE to LIEU, dark power at LIEU) ou un geste comme l'écrivent
+    les scénarios (deploy CARTE to LIEU, fire CARTE at CARTE, initiate battle at LIEU). Elle peut commencer par dark ou
+    light ; sinon c'est le joueur qui a le choix à ce moment. Un second exemplaire d'une carte est [Titre #2].
+
+    Exemples :
+    {"  "}holocron why partie.txt --at 120 "deploy Stormtrooper to Tatooine: Cantina"
+    {"  "}holocron why partie.txt --at 120 "power of Luke Skywalker"
+cli-why-file = Une transcription
+cli-why-at = Après tant de décisions [par défaut : à la fin]
+cli-why-question = Ce qu'il faut expliquer
+
 cli-rules = Chercher et montrer les règles : le glossaire, avec des exemples
 cli-rules-long =
     Les mots sont cherchés dans les titres et les textes des deux langues, avec ou sans accents. Une entrée est montrée

@@ -84,3 +84,9 @@ replay-changed = { $file }, ligne { $line } : { $what }
 replay-too-far = il n'y a pas de décision { $at } ; la transcription en a { $decisions }
 replay-breaks = après { $at } décisions, l'option { $option } casse le moteur : { $what }
 option-out-of-range = il n'y a pas d'option { $option } ; les options vont de 1 à { $options }
+
+why-no-question = { $question } : ce n'est pas une question ; demandez une valeur (power of CARTE) ou un geste (deploy CARTE to LIEU)
+why-no-card = { $question } : aucune carte ne s'appelle « { $text } »
+why-absent = { $question } : { $card } n'est pas dans cette partie
+why-not-understood = { $question } : pas compris à partir de « { $rest } » ; il fallait ici : { $wanted }
+why-senseless = { $question } : { $what }

@@ -41,3 +41,9 @@ coverage-page-waiting =
     ## En attente
 
     | id | entrée | exigence | de |
+
+why-at = Après { $at } décisions sur { $decisions } ({ $moment }) :
+why-number = { $what } : { $n }
+why-may = { $side } peut le faire maintenant.
+why-may-not = { $side } ne peut pas le faire maintenant.
+why-asked = Un choix doit d'abord être fait. { $side } : { $question }

@@ -11,6 +11,7 @@ mod rules;
 mod scenario;
 mod sim;
 mod soak;
+mod why;
 
 use std::io::Write;
 use std::path::Path;
@@ -35,6 +36,7 @@ pub fn run(cli: Cli, words: &Words, out: &mut dyn Write) -> Done {
         Some(Command::Duel(args)) => duel::run(&args, dir, words, out),
         Some(Command::Sim(args)) => sim::run(&args, dir, words, out),
         Some(Command::Replay { file, at, pick }) => replay::run(&file, at, pick, dir, words, out),
+        Some(Command::Why { file, at, question }) => why::run(&file, at, &question, dir, words, out),
         Some(Command::Soak(args)) => soak::run(&args, dir, words, out),
         Some(Command::Rules(args)) => match args.command {
             Some(RulesCommand::Coverage(args)) => coverage::run(&args, dir, words, out),
