@@ -23,13 +23,18 @@ pub fn run(asked: &[String], examples: usize, dir: Option<&Path>, words: &Words,
     let all = glossary::rules();
     let text = asked.join(" ");
     let text = text.trim();
-    if let Some(rule) = all.get(text).or_else(|| ledger::row(text).and_then(|row| all.get(row.entry))) {
+    let of_row = |row: &ledger::Row| all.get(row.entry);
+    let by_id = |text: &str| ledger::row(text).filter(|row| row.id.eq_ignore_ascii_case(text)).and_then(of_row);
+    if let Some(rule) = all.get(text).or_else(|| by_id(text)) {
         return show(rule, out);
     }
     let family = format!("{text}.");
     let of_family: Vec<&Rule> = all.values().filter(|r| text.is_empty() || r.id.starts_with(&family)).collect();
     if !of_family.is_empty() {
         return list(&of_family, words, out);
+    }
+    if let Some(rule) = ledger::row(text).and_then(of_row) {
+        return show(rule, out);
     }
     match search(text, library).as_slice() {
         [] => {
