@@ -126,6 +126,8 @@ pub enum CardsCommand {
         json: bool,
         #[arg(long, value_name = "SET")]
         set: Option<String>,
+        #[arg(value_name = "WORDS")]
+        words: Vec<String>,
     },
     Show {
         #[arg(required = true, value_name = "CARD")]

@@ -7,6 +7,10 @@ face-kind = { $side ->
         [dark] Dark
        *[light] Light
     } { $kind }, { $set }
+face-personas = { $n ->
+        [one] persona
+       *[other] personas
+    } { $personas }
 face-icons = icons: { $icons }
 face-force = Force icons: Dark { $dark }, Light { $light }
 face-incomplete = Not all of its text works yet; it cannot be played.

@@ -29,6 +29,7 @@ cards-unknown = no card is called { $card }{ $has ->
         [yes] ; the nearest is { $near }
        *[no] {""}
     }
+cards-not-yet = { $title } ({ $ids }; in French “{ $french }”) is not among the cards yet
 cards-no-set = no card is of the set { $set }; there are cards of the sets { $sets }
 rule-unknown = no rule is called { $id } or has all these words{ $has ->
         [yes] ; the nearest is { $near }

@@ -7,6 +7,10 @@ face-kind = { $kind } du côté { $side ->
         [dark] obscur
        *[light] lumineux
     }, { $set }
+face-personas = { $n ->
+        [one] personne
+       *[other] personnes
+    } { $personas }
 face-icons = icônes : { $icons }
 face-force = icônes de Force : obscur { $dark }, lumineux { $light }
 face-incomplete = Son texte ne fonctionne pas encore en entier ; elle n'est pas jouable.

@@ -29,6 +29,7 @@ cards-unknown = aucune carte ne s'appelle { $card }{ $has ->
         [yes] {" "}; la plus proche est { $near }
        *[no] {""}
     }
+cards-not-yet = { $title } ({ $ids } ; « { $french } ») n'est pas encore parmi les cartes
 cards-no-set = aucune carte n'est de l'extension { $set } ; il y a des cartes des extensions { $sets }
 rule-unknown = aucune règle ne s'appelle { $id } ni n'a tous ces mots{ $has ->
         [yes] {" "}; la plus proche est { $near }

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use holocron_engine::card::Library;
+use holocron_engine::text::Sym;
 use holocron_scenario::names::Titles;
 use holocron_scenario::parse;
 use holocron_scenario::tree::{Block, Cite, Scenario};
@@ -13,7 +14,7 @@ use crate::fail::{Done, Fail};
 use crate::glossary::{self, Rule};
 use crate::lang::{Lang, Words};
 use crate::search::{fold, has_all};
-use crate::speak::{Worked, title};
+use crate::speak::{Worked, full_title};
 use crate::{ledger, say};
 
 /// Shows an entry by its id or by a requirement's, lists a family by its first word, looks for words, or lists all.
@@ -78,14 +79,25 @@ fn list(rules: &[&Rule], words: &Words, out: &mut dyn Write) -> Done {
     Ok(())
 }
 
+/// The cards that an entry speaks of, and all others of its persona or group.
+fn cards_of<'r>(rule: &'r Rule, library: &'r Library) -> Vec<&'r str> {
+    let mut ids: Vec<&str> = rule.cards.iter().map(String::as_str).collect();
+    for (_, def) in library.iter() {
+        let has = |names: &[Sym], wanted: &str| names.iter().any(|n| library.symbols.name(*n) == wanted);
+        let persona = rule.persona.as_deref().is_some_and(|p| has(&def.personas, p) || has(&[def.title], p));
+        let group = rule.group.as_deref().is_some_and(|g| has(&def.extra_keywords, g));
+        if (persona || group) && !ids.contains(&def.id.as_str()) {
+            ids.push(&def.id);
+        }
+    }
+    ids
+}
+
 /// A card by id, with its title where it is known.
 fn card(library: &Library, id: &str, lang: Lang) -> String {
-    let Some(def) = library.by_id(id) else { return id.to_owned() };
-    let def = library.def(def);
-    let english = library.symbols.name(def.title);
-    match title(library, def, lang) {
-        own if own == english => format!("{english} ({id})"),
-        own => format!("{english} / {own} ({id})"),
+    match library.by_id(id) {
+        Some(def) => format!("{} ({id})", full_title(library, library.def(def), lang)),
+        None => id.to_owned(),
     }
 }
 
@@ -97,8 +109,9 @@ fn show(rule: &Rule, examples: usize, library: &'static Library, words: &Words, 
         let links: Vec<String> = rule.links.iter().map(|l| format!("{} ({l})", glossary::title(l, lang))).collect();
         writeln!(out, "\n{}", say!(words, "rule-links", links = links.join(", ")))?;
     }
-    if !rule.cards.is_empty() {
-        let cards: Vec<String> = rule.cards.iter().map(|id| card(library, id, lang)).collect();
+    let ids = cards_of(rule, library);
+    if !ids.is_empty() {
+        let cards: Vec<String> = ids.iter().map(|id| card(library, id, lang)).collect();
         writeln!(out, "\n{}", say!(words, "rule-cards", cards = cards.join(", ")))?;
     }
     let mut rows = ledger::rows().iter().filter(|r| r.entry == rule.id).peekable();

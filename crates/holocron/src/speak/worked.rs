@@ -58,7 +58,7 @@ impl<'w> Worked<'w> {
         let library = self.titles.library();
         let all = self.titles.all(&card.name);
         let of_side = all.iter().find(|d| card.side.is_none_or(|s| library.def(**d).side == s)).or(all.first());
-        let name = of_side.map_or(card.name.as_str(), |d| title(library, library.def(*d), w.lang));
+        let name = of_side.map_or(card.name.as_str(), |d| title(library, library.def(*d)));
         if card.numbered { say!(w, "ex-copy", card = name, n = u32::from(card.copy)) } else { name.to_owned() }
     }
 
