@@ -15,7 +15,7 @@ use super::{Row, Source, is_card, row, rows};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
-    /// Scenarios cite it, and all of them pass.
+    /// Scenarios cite it, all of them pass, and none waits for the engine.
     Proven,
     /// What it needs is there, but no scenario shows it.
     Open,
@@ -164,10 +164,12 @@ pub fn measure(files: &[Source], library: &'static Library, threads: usize) -> C
             }
         }
         let absent: Vec<&str> = row.waits.iter().copied().filter(|w| !is_card(w) || library.by_id(w).is_none()).collect();
-        let status = match (fails, scenarios.is_empty(), absent.is_empty()) {
-            (_, _, false) => Status::Waiting,
-            (false, false, true) => Status::Proven,
-            _ => Status::Open,
+        // What the engine does otherwise in one part is not proven by the other parts.
+        let shown = !fails && !scenarios.is_empty() && defects.is_empty();
+        let status = match (shown, absent.is_empty()) {
+            (_, false) => Status::Waiting,
+            (true, true) => Status::Proven,
+            (false, true) => Status::Open,
         };
         let Row { id, entry, seed, requirement, .. } = row;
         standings.push(Standing { id, entry, seed, requirement, status, scenarios, defects, waits: absent });
