@@ -90,6 +90,8 @@ impl<'w> Worked<'w> {
             State::Aboard(ship, Some(b)) => {
                 say!(w, "ex-state-aboard-as", card = self.card(ship), berth = say!(w, berth_key(*b)))
             }
+            State::PartOf(host) => say!(w, "ex-state-part-of", card = self.card(host)),
+            State::Orbiting(system) => say!(w, "ex-state-orbiting", card = self.card(system)),
             State::AttachedTo(card) => say!(w, "ex-state-attached", card = self.card(card)),
             State::Targeting(cards) => say!(w, "ex-state-targeting", cards = self.cards(cards)),
             State::Captive(Some(escort)) => say!(w, "ex-state-captive-of", card = self.card(escort)),
