@@ -16,7 +16,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use holocron_engine::card::Library;
 
 pub(crate) use goal::Goal;
-pub(crate) use may::{may, may_not};
+pub(crate) use may::{asked, may, may_not};
 pub(crate) use play::Play;
 pub use player::{Picker, Players};
 
