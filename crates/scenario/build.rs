@@ -24,7 +24,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     out.push_str("];\n");
     let ledger = dir.join("seeds.tsv");
     println!("cargo::rerun-if-changed={}", ledger.display());
-    out.push_str("/// The requirements of the ledger: id, and name in the founding documents.\npub(crate) static SEEDS: &[(&str, &str)] = &[\n");
+    out.push_str(
+        "/// The requirements of the ledger: id, and name in the founding documents.\npub(crate) static SEEDS: &[(&str, &str)] = &[\n",
+    );
     for line in std::fs::read_to_string(&ledger)?.lines().skip(1) {
         let cells: Vec<&str> = line.split('\t').collect();
         if let [id, _, name, ..] = cells.as_slice() {
