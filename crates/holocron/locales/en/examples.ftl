@@ -302,4 +302,5 @@ ex-has = { $card } has: { $what }
 ex-participating = { $card } takes part in the battle
 ex-active = { $card } is active
 ex-sees = { ex-who } may see { $card }
+ex-nothing-to-choose = { ex-who } has nothing to choose
 ex-option = One of the options is “{ $words }”

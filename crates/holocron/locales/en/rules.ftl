@@ -2,7 +2,7 @@
 
 rule-links = See also: { $links }
 rule-cards = Cards: { $cards }
-rule-seeds = Asked by the founding documents:
+rule-seeds = Asked by the founding documents ({ $ids }):
 rule-found = { $n ->
         [one] 1 entry
        *[other] { $n } entries

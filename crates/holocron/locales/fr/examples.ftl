@@ -302,4 +302,5 @@ ex-has = { $card } a : { $what }
 ex-participating = { $card } participe à la bataille
 ex-active = { $card } est actif
 ex-sees = { ex-who } peut voir { $card }
+ex-nothing-to-choose = { ex-who } n'a rien à choisir
 ex-option = Une des options est « { $words } »

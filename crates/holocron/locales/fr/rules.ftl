@@ -2,7 +2,7 @@
 
 rule-links = Voir aussi : { $links }
 rule-cards = Cartes : { $cards }
-rule-seeds = Demandé par les documents fondateurs :
+rule-seeds = Demandé par les documents fondateurs : { $ids }
 rule-found = { $n ->
         [one] 1 entrée
        *[other] { $n } entrées

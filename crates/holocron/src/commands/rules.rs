@@ -114,12 +114,14 @@ fn show(rule: &Rule, examples: usize, library: &'static Library, words: &Words, 
         let cards: Vec<String> = ids.iter().map(|id| card(library, id, lang)).collect();
         writeln!(out, "\n{}", say!(words, "rule-cards", cards = cards.join(", ")))?;
     }
-    let mut rows = ledger::rows().iter().filter(|r| r.entry == rule.id).peekable();
-    if rows.peek().is_some() {
-        writeln!(out, "\n{}", say!(words, "rule-seeds"))?;
-    }
-    for row in rows {
-        writeln!(out, "  {} {}", row.id, row.requirement)?;
+    let rows: Vec<&ledger::Row> = ledger::rows().iter().filter(|r| r.entry == rule.id).collect();
+    if !rows.is_empty() {
+        // The ledger is written in English; in other languages its rows are named.
+        let ids: Vec<&str> = rows.iter().map(|r| r.id).collect();
+        writeln!(out, "\n{}", say!(words, "rule-seeds", ids = ids.join(", ")))?;
+        for row in rows.iter().filter(|_| lang == Lang::En) {
+            writeln!(out, "  {} {}", row.id, row.requirement)?;
+        }
     }
     let titles = Titles::new(library);
     let worked = Worked::new(words, &titles);

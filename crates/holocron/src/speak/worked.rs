@@ -316,6 +316,7 @@ impl<'w> Worked<'w> {
             Claim::Active(card) => one("ex-active", card),
             Claim::Sees(side, card) => say!(w, "ex-sees", side = side.word(), card = self.card(card)),
             Claim::Option(words) => say!(w, "ex-option", words = words.as_str()),
+            Claim::NothingToChoose(side) => say!(w, "ex-nothing-to-choose", side = side.word()),
             Claim::May(act) => say!(w, "ex-may", side = act.who.word(), what = self.act(act, "may")),
             Claim::MayNot(act, because) => {
                 let claim = say!(w, "ex-may-not", side = act.who.word(), what = self.act(act, "may"));

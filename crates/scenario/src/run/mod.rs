@@ -62,8 +62,8 @@ impl Runner {
         match cite {
             Cite::Rule(id) => glossary::exists(id),
             Cite::Card(id) => self.titles.library().by_id(id).is_some() || !self.titles.all(id).is_empty(),
-            // The founding documents' table is not carried; what honours it is in the glossary.
-            Cite::Seed(_) | Cite::Other(_) => true,
+            Cite::Seed(name) => glossary::asks(name),
+            Cite::Other(_) => true,
         }
     }
 }
