@@ -18,5 +18,5 @@ fn readings_of_the_rules_with_cards_of_our_own() {
         .map(|report| report.details())
         .collect();
     assert!(failed.is_empty(), "{}", failed.join("\n\n"));
-    assert_eq!(parsed.scenarios.len(), 8);
+    assert_eq!(parsed.scenarios.len(), 15);
 }
