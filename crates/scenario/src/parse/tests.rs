@@ -2,7 +2,7 @@ use holocron_engine::num::Num;
 use holocron_engine::text::Side;
 
 use super::parse;
-use crate::tree::{Block, Claim, Cmp, Do, Given, State, Verb};
+use crate::tree::{Block, Cite, Claim, Cmp, Do, Given, State, Verb};
 
 const EXAMPLE: &str = include_str!("../../tests/example.scn");
 
