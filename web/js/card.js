@@ -122,10 +122,10 @@ function smallBase(face) {
             s('rect', { x: 4, y: 78, width: 92, height: 23, fill: 'url(#veil)' }),
             s('rect', { x: 4, y: 4, width: 92, height: 29, rx: 3, fill: skin.plate }),
             s('rect', { x: 4, y: 101, width: 92, height: 35, rx: 3, fill: skin.plate }));
-        const { lines, size } = fit(face.dots + face.title, 88, [14, 13, 12, 11, 10, 9], (fs) => (fs > 11 ? 2 : fs > 9.5 ? 2 : 3));
+        const { lines, size } = fit(face.dots + face.title, 85, [14, 13, 12, 11, 10, 9], (fs) => (fs > 11 ? 2 : fs > 9.5 ? 2 : 3));
         const step = size * 1.04;
         const top = 18.5 - ((lines.length - 1) * step) / 2 + size * 0.34;
-        lines.forEach((line, i) => svg?.append(s('text', { x: 50, y: top + i * step, 'text-anchor': 'middle', class: 'c-title', 'font-size': size, fill: skin.ink, textLength: line.wide ? 88 : null, lengthAdjust: line.wide ? 'spacingAndGlyphs' : null }, line.text)));
+        lines.forEach((line, i) => svg?.append(s('text', { x: 8, y: top + i * step, class: 'c-title', 'font-size': size, fill: skin.ink, textLength: line.wide ? 85 : null, lengthAdjust: line.wide ? 'spacingAndGlyphs' : null }, line.text)));
         // What kind of card, and its icons, on the picture's lower edge.
         svg.append(use(known(face.type) ? face.type : 'game aid', 7, 84, 14, { color: '#fff' }));
         let x = 93;

@@ -41,8 +41,9 @@ export class Layout {
         this.board = new Board(this.desk);
         this.playing = h('div', { class: 'playing' });
         this.playingTokens = new Tokens(this.desk);
-        this.middle = h('div', { class: 'middle' }, this.board.el, this.board.tools, this.playing);
+        this.middle = h('div', { class: 'middle' }, this.board.el, this.playing);
         this.corners = [new Corner(this.desk, 'far'), new Corner(this.desk, 'near')];
+        this.corners[0].el.append(this.board.tools);
         this.hand = new Hand(this.desk);
         this.prompt = new Prompt(this.desk);
         this.log = new Log(this.desk, { whole: ways.whole });
@@ -52,7 +53,7 @@ export class Layout {
         this.side = h('aside', { class: 'side', 'aria-label': t('ui-side-panel') }, this.tabs, this.panels);
         this.el = h('main', { class: 'desk' },
             h('header', { class: 'bar' }, this.start, this.phases.el, this.tools),
-            this.corners[0].el, this.middle, this.side, this.ticker, this.prompt.el,
+            this.corners[0].el, this.middle, this.ticker, h('div', { class: 'right' }, this.side, this.prompt.el),
             h('div', { class: 'near-row' }, this.corners[1].el, this.hand.el));
         this.motion = new Motion(this.desk, this.el);
         this.tab('log', 'ui-log', 'log', this.log.el);

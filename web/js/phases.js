@@ -41,6 +41,7 @@ export class PhaseBar {
             const name = t(`ui-phase-${phase}`);
             return h('li', { class: `phase${now ? ' now' : ''}${PHASES.indexOf(phase) < PHASES.indexOf(turn.phase) && turn.number > 0 ? ' past' : ''} ${turn.player}`, 'aria-current': now ? 'step' : null },
                 h('span', { class: 'phase-name' }, name),
+                h('span', { class: 'phase-short', 'aria-hidden': 'true' }, t(`ui-phase-short-${phase}`)),
                 canSet && h('span', { class: 'stops' }, /** @type {const} */ (['own', 'other']).map((whose) => {
                     const on = asking.stops[whose].includes(phase);
                     const side = whose === 'own' ? you : other(you);

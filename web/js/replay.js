@@ -42,7 +42,7 @@ export class ReplayPage {
         this.where = h('output', { class: 'where' });
         this.playButton = iconButton('play', t('ui-replay-play'), () => this.run());
         this.controls = h('section', { class: 'replay-controls', 'aria-label': t('ui-timeline') });
-        this.layout.prompt.el.before(this.controls);
+        this.layout.el.append(this.controls);
         put(this.layout.start, iconButton('home', t('ui-home'), () => go('/')));
         put(this.layout.tools, iconButton('log', t('ui-log-open'), () => this.layout.toggleSide(), { class: 'icon-button side-toggle' }), iconButton('link', t('ui-share'), () => this.share()),
             h('a', { class: 'icon-button', href: `/api/games/${id}/transcript`, download: `holocron-${id}.txt`, 'aria-label': t('ui-save-game'), title: t('ui-save-game') }, icon('download')), iconButton('settings', t('ui-settings'), openSettings));

@@ -13,11 +13,19 @@ import { Tokens } from './token.js';
 /** @typedef {import('./desk.js').Desk} Desk */
 /** @typedef {{ loc: Card | null, far: Card[], near: Card[] }} Lane */
 /** @typedef {{ name: string, above: Lane[], below: Lane[] }} Group */
+/** @typedef {{ above: Group | null, below: Group | null }} Column */
 
-const SIZES = [96, 90, 84, 78, 72, 66, 60, 55, 50, 46];
+/** Widths of cards, from the most to the least that is useful. */
+const SIZES = Array.from({ length: 27 }, (_, i) => 98 - i * 2);
 const GAP = 6;
-/** How much of a card shows above the one that lies on it. */
+/** How much wider than a card a lane gets before its cards overlap: with room, and where room is short. */
+const ROOMY = 2.8;
+const TIGHT = 2.3;
+/** How much of a card shows above the one that lies on it: with room, and where room is short. */
 const PEEK = 0.23;
+const SLIT = 0.17;
+/** The least width of a location that can be read. */
+const LEAST = 120;
 
 export class Board {
     /** @param {Desk} desk */
@@ -27,9 +35,14 @@ export class Board {
         this.inner = h('div', { class: 'board-inner' });
         this.el = h('section', { class: 'board', 'aria-label': t('ui-table'), tabindex: -1 }, this.inner);
         this.tools = h('div', { class: 'board-tools' });
+        this.buttons();
         /** Steps away from the size that fits. */
         this.zoom = 0;
         this.size = SIZES[4];
+        this.room = ROOMY;
+        this.peek = PEEK;
+        /** One row of locations, systems before their sites, where the screen is narrow. */
+        this.single = false;
         /** @type {Map<string, HTMLElement>} */
         this.kept = new Map();
         new ResizeObserver(() => this.render()).observe(this.el);
@@ -61,7 +74,7 @@ export class Board {
             if (!group) found.set(name, (group = { name, above: [], below: [] }));
             const here = (desk.children.get(id) ?? []).filter((c) => c.zone === 'at' || c.zone === 'on');
             const lane = { loc, far: here.filter((c) => c.owner !== desk.near), near: here.filter((c) => c.owner === desk.near) };
-            (loc.place?.kind === 'site' ? group.below : group.above).push(lane);
+            (loc.place?.kind === 'site' || this.single ? group.below : group.above).push(lane);
         }
         const groups = [...found.values()];
         const beside = Object.values(view.cards).filter((c) => c.zone === 'side');
@@ -71,79 +84,118 @@ export class Board {
 
     /** @param {Lane} lane @param {number} cw */
     laneWidth(lane, cw) {
+        if (!lane.loc) return cw;
         const most = Math.max(lane.far.length, lane.near.length, 1);
-        const least = lane.loc ? Math.max(138, cw * 1.75) : cw;
-        return Math.max(least, Math.min(most * (cw + GAP) - GAP, cw * 3.3));
+        return Math.max(LEAST, cw * 1.7, Math.min(most * (cw + GAP) - GAP, cw * this.room));
     }
 
     /** @param {Card[]} cards @param {number} cw */
     rowHeight(cards, cw) {
         const ch = cw * 1.4;
-        return cards.length ? ch * (1 + PEEK * Math.max(...cards.map((c) => Math.min(this.desk.carried(c.id).length, 5)))) : 0;
+        return cards.length ? ch * (1 + this.peek * Math.max(...cards.map((c) => Math.min(this.desk.carried(c.id).length, 5)))) : 0;
+    }
+
+    /**
+     * Columns of groups: a world's system stands above its sites; a system without sites shares its column with sites without a system.
+     * @param {Group[]} groups
+     * @returns {Column[]}
+     */
+    columns(groups) {
+        const free = groups.filter((g) => g.name && g.above.length && !g.below.length);
+        const taken = new Set();
+        /** @type {Column[]} */
+        const columns = [];
+        for (const g of groups) {
+            if (taken.has(g)) continue;
+            if (g.above.length && g.below.length) columns.push({ above: g, below: g });
+            else if (g.below.length) {
+                const at = groups.indexOf(g);
+                const near = g.name ? free.filter((f) => !taken.has(f)).sort((a, b) => Math.abs(groups.indexOf(a) - at) - Math.abs(groups.indexOf(b) - at))[0] : undefined;
+                if (near) {
+                    taken.add(near);
+                    const placed = columns.findIndex((c) => c.above === near && !c.below);
+                    if (placed >= 0) columns.splice(placed, 1);
+                }
+                columns.push({ above: near ?? null, below: g });
+            } else columns.push({ above: g, below: null });
+        }
+        return columns;
     }
 
     /**
      * How big the table is at a size of cards.
-     * @param {Group[]} groups
+     * @param {Column[]} columns
      * @param {number} cw
      */
-    measure(groups, cw) {
-        let width = 0;
+    measure(columns, cw) {
+        let width = 18;
         const bands = [{ far: 0, near: 0, any: false }, { far: 0, near: 0, any: false }];
-        for (const g of groups) {
-            const row = (/** @type {Lane[]} */ lanes) => lanes.reduce((sum, l) => sum + this.laneWidth(l, cw) + 10, -10);
-            width += Math.max(g.above.length ? row(g.above) : 0, g.below.length ? row(g.below) : 0) + 26;
-            for (const [i, lanes] of [g.above, g.below].entries()) {
+        const row = (/** @type {Lane[]} */ lanes) => lanes.reduce((sum, l) => sum + this.laneWidth(l, cw) + 10, 8);
+        for (const { above, below } of columns) {
+            width += Math.max(above ? row(above.above) : 0, below ? row(below.below) : 0) + 10;
+            for (const [i, lanes] of [above?.above ?? [], below?.below ?? []].entries()) {
                 for (const lane of lanes) {
-                    bands[i].any ||= true;
+                    if (!lane.loc) continue;
+                    bands[i].any = true;
                     bands[i].far = Math.max(bands[i].far, this.rowHeight(lane.far, cw));
                     bands[i].near = Math.max(bands[i].near, this.rowHeight(lane.near, cw));
                 }
             }
         }
         const tile = this.tileHeight(cw);
-        const height = bands.reduce((sum, b) => sum + (b.any ? Math.max(b.far, 14) + Math.max(b.near, 14) + tile + 22 : 0), 30);
-        return { width, height };
+        return { width, height: bands.reduce((sum, b) => sum + (b.any ? b.far + b.near + tile + 30 : 0), 22) };
     }
 
     /** @param {number} cw */
     tileHeight(cw) {
-        return Math.round(Math.max(68, cw * 1.02));
+        return Math.round(Math.max(62, Math.min(cw * 1.3, 92)));
     }
 
-    /** @param {Group[]} groups */
-    fit(groups) {
+    /** @param {Column[]} columns */
+    fit(columns) {
         const [width, height] = [this.el.clientWidth, this.el.clientHeight];
-        const narrow = width < 640;
-        let at = SIZES.findIndex((cw) => {
-            const need = this.measure(groups, cw);
-            return (narrow || need.width <= width) && need.height <= height;
-        });
-        if (at < 0) at = SIZES.length - (narrow ? 3 : 2);
-        this.size = SIZES[Math.max(0, Math.min(SIZES.length - 1, at - this.zoom))];
+        // Better that cards overlap than that they get small, and better that the table scrolls than that they cannot be read.
+        const [good, least] = [SIZES.indexOf(52), SIZES.indexOf(46)];
+        let at = -1;
+        for ([this.room, this.peek] of [[ROOMY, PEEK], [TIGHT, PEEK], [TIGHT, SLIT]]) {
+            at = SIZES.findIndex((cw) => {
+                const need = this.measure(columns, cw);
+                return (this.single || need.width <= width) && need.height <= height;
+            });
+            if (at >= 0 && at <= good) break;
+        }
+        // What does not fit is scrolled sideways, which is easier than both ways.
+        if (at < 0 || at > least) at = SIZES.findIndex((cw) => cw <= 62 && this.measure(columns, cw).height <= height);
+        if (at < 0 || at > least) at = least;
+        if (this.single) at = Math.max(at, SIZES.indexOf(72));
+        this.size = SIZES[Math.max(0, Math.min(SIZES.length - 1, at - this.zoom * 3))];
     }
 
     render() {
         const { desk } = this;
         if (!desk.view) return;
+        this.single = this.el.clientWidth < 640;
         const groups = this.groups();
-        this.fit(groups);
+        const columns = this.columns(groups);
+        this.fit(columns);
         this.el.style.setProperty('--cw', `${this.size}px`);
         this.el.style.setProperty('--tile', `${this.tileHeight(this.size)}px`);
         this.tokens.begin();
         const positions = new Map(desk.loose.filter((o) => o.position != null).map((o) => [o.position ?? -1, o]));
-        const both = groups.some((g) => g.above.length && g.below.length) || (groups.some((g) => g.above.length) && groups.some((g) => g.below.length && g.name));
-        put(this.inner, groups.map((g) => this.group(g, both)),
+        put(this.inner, columns.map((c) => this.column(c)),
             groups.length === 0 && h('p', { class: 'board-empty' }, t('ui-no-locations')),
             positions.size > 0 && this.slots(positions));
         this.tokens.end();
+        const live = new Set(groups.flatMap((g) => [`above ${g.name}`, `below ${g.name}`, `column ${g.name}`, ...[...g.above, ...g.below].map((l) => `lane ${l.loc?.id ?? 0}`)]));
+        for (const key of this.kept.keys()) if (!live.has(key)) this.kept.delete(key);
+    }
+
+    /** Buttons for the size, in the reader's language. */
+    buttons() {
         put(this.tools,
             iconButton('minus', t('ui-zoom-out'), () => this.step(-1)),
             iconButton('fit', t('ui-zoom-fit'), () => this.step(0)),
             iconButton('plus', t('ui-zoom-in'), () => this.step(1)));
-        const live = new Set(groups.flatMap((g) => [`group ${g.name}`, ...[...g.above, ...g.below].map((l) => `lane ${l.loc?.id ?? 0}`)]));
-        for (const key of this.kept.keys()) if (!live.has(key)) this.kept.delete(key);
-        this.el.classList.toggle('wide', this.inner.scrollWidth > this.el.clientWidth);
     }
 
     /**
@@ -157,16 +209,19 @@ export class Board {
         return el;
     }
 
-    /** @param {Group} g @param {boolean} both */
-    group(g, both) {
-        const el = this.keep(`group ${g.name}`, 'div', 'group');
-        el.className = `group${g.above.length ? '' : ' no-above'}${g.below.length ? '' : ' no-below'}${both ? ' both' : ''}`;
-        const sites = g.below.length > 1 || (g.above.length > 0 && g.below.length > 0);
-        const heading = g.name && sites && !g.above.length ? h('h3', { class: 'group-name' }, g.name) : null;
-        put(el,
-            g.above.length > 0 && h('div', { class: 'band above' }, g.above.map((l) => this.lane(l, g, false))),
-            heading,
-            g.below.length > 0 && h('div', { class: 'band below' }, g.below.map((l) => this.lane(l, g, sites))));
+    /** @param {Column} c */
+    column({ above, below }) {
+        const el = this.keep(`column ${(below ?? above)?.name}`, 'div', 'column');
+        el.classList.toggle('joined', above !== null && above === below);
+        const box = (/** @type {Group} */ g, /** @type {'above' | 'below'} */ where) => {
+            const lanes = g[where];
+            const sites = where === 'below' && (g.above.length > 0 || lanes.length > 1);
+            const inside = this.keep(`${where} ${g.name}`, 'div', `box ${where}`);
+            inside.classList.toggle('beside', !g.name);
+            put(inside, sites && !g.above.length && g.name && h('h3', { class: 'group-name' }, g.name), lanes.map((l) => this.lane(l, g, sites)));
+            return inside;
+        };
+        put(el, above && box(above, 'above'), below && box(below, 'below'));
         return el;
     }
 
@@ -180,10 +235,25 @@ export class Board {
         if (lane.loc) el.dataset.loc = String(lane.loc.id);
         else el.classList.add('beside');
         el.classList.toggle('drop', Boolean(lane.loc && this.desk.drops.has(lane.loc.id)));
+        const row = (/** @type {Card[]} */ cards, /** @type {string} */ where) => (lane.loc ? this.row(cards, where, width) : this.pillar(cards, where));
         put(el,
-            this.row(lane.far, 'far', width),
+            row(lane.far, 'far'),
             lane.loc ? this.tile(lane.loc, short ? title.replace(`${g.name}: `, '') : title) : h('p', { class: 'beside-name' }, title),
-            this.row(lane.near, 'near', width));
+            row(lane.near, 'near'));
+        return el;
+    }
+
+    /** Cards beside the locations lie one below the other. @param {Card[]} cards @param {string} where */
+    pillar(cards, where) {
+        const room = (this.el.clientHeight - 60) / 2 / (this.size * 1.4);
+        const step = cards.length > 1 ? Math.min(0.5, Math.max(0.14, (room - 1) / (cards.length - 1))) : 0;
+        return h('div', { class: `cards ${where}` }, h('div', { class: 'stack', css: { '--tall': cards.length ? 1 + step * (cards.length - 1) : 0 } }, cards.map((c, i) => this.laid(c, i * step))));
+    }
+
+    /** @param {Card} card @param {number} down */
+    laid(card, down) {
+        const el = this.tokens.of(card);
+        el.style.setProperty('--down', String(down));
         return el;
     }
 
@@ -197,19 +267,10 @@ export class Board {
     /** A card with what it carries fanned out under it. @param {Card} card */
     stack(card) {
         const carried = this.desk.carried(card.id);
-        if (!carried.length) {
-            const el = this.tokens.of(card);
-            el.classList.remove('stacked');
-            return el;
-        }
-        const step = Math.min(PEEK, (PEEK * 5) / carried.length);
+        if (!carried.length) return this.tokens.of(card);
+        const step = Math.min(this.peek, (this.peek * 5) / carried.length);
         const all = [...carried.reverse(), card];
-        return h('div', { class: 'stack', css: { '--tall': 1 + step * carried.length } }, all.map((c, i) => {
-            const el = this.tokens.of(c);
-            el.style.setProperty('--down', String(i * step));
-            el.classList.add('stacked');
-            return el;
-        }));
+        return h('div', { class: 'stack', css: { '--tall': 1 + step * carried.length } }, all.map((c, i) => this.laid(c, i * step)));
     }
 
     /** @param {Card} loc @param {string} title */
@@ -229,11 +290,10 @@ export class Board {
             return h('div', { class: `edge ${where} ${side}${place.controls === side ? ' controls' : ''}${there ? ' there' : ''}` },
                 h('span', { class: 'force-icons', title: t('ui-force-icons', { side, n: place.icons[side] }) }, h('span', { class: 'unseen' }, t('ui-force-icons', { side, n: place.icons[side] })),
                     Array.from({ length: Math.min(place.icons[side], 5) }, () => icon(side, side))),
-                place.controls === side && h('span', { class: 'flag' }, icon('flag'), h('span', { class: 'unseen' }, t('ui-controls', { side }))),
                 h('span', { class: 'spring' }),
                 there && number('power', 'total-power', place.power[side]),
                 there && place.ability[side] > 0 && number('ability', 'total-ability', place.ability[side]),
-                place.controls === side && place.drain[side] > 0 && number('drain', 'drain', place.drain[side]));
+                place.controls === side && number('flag', 'drain', place.drain[side]));
         };
         const main = old instanceof HTMLElement ? /** @type {HTMLElement} */ (old.querySelector('.tile-main')) : h('button', { type: 'button', class: 'tile-main', data: { id: loc.id, look: 'card' } });
         main.setAttribute('aria-label', [title, place && t(`ui-kind-${place.kind}`), place?.controls ? t('ui-controls', { side: place.controls }) : place?.occupies.map((s) => t('ui-occupies', { side: s })).join(', '), can && t('ui-can', { n: can.length, what: can.map((o) => o.label).join(', ') })].filter(Boolean).join(', '));

@@ -73,6 +73,12 @@ ui-phase-deploy = Deploy
 ui-phase-battle = Battle
 ui-phase-move = Move
 ui-phase-draw = Draw
+ui-phase-short-activate = Act.
+ui-phase-short-control = Contr.
+ui-phase-short-deploy = Depl.
+ui-phase-short-battle = Battle
+ui-phase-short-move = Move
+ui-phase-short-draw = Draw
 ui-turn = Turn { $n }
 ui-whose-turn = { $mine ->
         [yes] yours

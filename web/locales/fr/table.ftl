@@ -73,6 +73,12 @@ ui-phase-deploy = Déploiement
 ui-phase-battle = Bataille
 ui-phase-move = Déplacement
 ui-phase-draw = Tirage
+ui-phase-short-activate = Act.
+ui-phase-short-control = Contr.
+ui-phase-short-deploy = Dépl.
+ui-phase-short-battle = Bat.
+ui-phase-short-move = Mouv.
+ui-phase-short-draw = Tir.
 ui-turn = Tour { $n }
 ui-whose-turn = { $mine ->
         [yes] le vôtre
