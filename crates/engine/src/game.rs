@@ -8,6 +8,7 @@ use crate::refusal::Refusal;
 use crate::rng::Rng;
 use crate::state::{Card, CardId, Derived, EventData, Frame, Outcome, Rules, SetupFrame, State, Turn, WinBy, Zone};
 use crate::text::{Phase, Side};
+use crate::trail::Moved;
 
 /// A game in progress.
 #[derive(Clone, Debug)]
@@ -18,6 +19,8 @@ pub struct Game {
     pub(crate) s: State,
     /// What happened, where a log is kept.
     pub(crate) log: Option<Vec<LogEntry>>,
+    /// Which cards changed their place, where a log is kept.
+    pub(crate) trail: Vec<Moved>,
     /// Answers taken by themselves because there was no other, where a log is kept.
     pub(crate) forced: Vec<Forced>,
     /// Opportunities to act are asked even where passing is all there is.
@@ -43,6 +46,10 @@ pub struct LogEntry {
     pub event: EventData,
     /// When.
     pub at: u32,
+    /// In which turn.
+    pub turn: u16,
+    /// What Dark, and Light, could not tell: bits for `card`, `by`, `place` and `from` of the event.
+    pub hidden: [u8; 2],
 }
 
 /// A choice that was none: the one option there was.
@@ -121,13 +128,13 @@ impl Game {
             dirty: false,
             index: Derived::default(),
         };
-        Game { lib, s, log: None, forced: Vec::new(), patient: false }
+        Game { lib, s, log: None, trail: Vec::new(), forced: Vec::new(), patient: false }
     }
 
     /// Goes on from a saved state.
     #[must_use]
     pub fn load(lib: &'static Library, state: State) -> Game {
-        let mut game = Game { lib, s: state, log: None, forced: Vec::new(), patient: false };
+        let mut game = Game { lib, s: state, log: None, trail: Vec::new(), forced: Vec::new(), patient: false };
         let dirty = game.s.dirty;
         game.reindex();
         game.s.dirty = dirty;
@@ -425,6 +432,7 @@ impl Game {
     }
 
     fn enter(&mut self, id: CardId, zone: Zone, host: Option<CardId>, loc: Option<CardId>) {
+        let before = self.leaves(id);
         let was = self.card(id).zone;
         let new_on_table = !(was.in_play() || matches!(was, Zone::Stacked | Zone::Under));
         if new_on_table {
@@ -446,6 +454,7 @@ impl Game {
         if zone != Zone::On {
             self.card_mut(id).berth = crate::decision::Berth::None;
         }
+        self.arrives(id, before);
         self.changed();
     }
 
@@ -496,10 +505,12 @@ impl Game {
         if let Some(place) = self.s.layout.get_mut(at) {
             *place = id;
         }
+        let before = self.leaves(old);
         let old_card = self.card_mut(old);
         old_card.zone = Zone::Under;
         old_card.host = Some(id);
         let turn = old_card.turn;
+        self.arrives(old, before);
         self.card_mut(id).turn |= turn;
         for c in self.s.table.clone() {
             let card = self.card_mut(c);
@@ -515,6 +526,7 @@ impl Game {
     }
     /// Puts a card into a pile of its owner.
     pub(crate) fn put_pile(&mut self, id: CardId, pile: Pile, top: bool) {
+        let before = self.leaves(id);
         let from_table = self.take_out(id);
         let owner = self.card(id).owner;
         let pile_vec = &mut self.s.piles[owner.index()][pile as usize];
@@ -525,6 +537,7 @@ impl Game {
         }
         let card = self.card_mut(id);
         *card = Card { owner: card.owner, deck: card.deck, zone: Zone::Pile(pile), ..Card::new(card.def, card.owner) };
+        self.arrives(id, before);
         if from_table {
             self.forget(id);
             self.changed();
@@ -532,22 +545,28 @@ impl Game {
     }
     /// Turns up a card as a destiny draw.
     pub(crate) fn put_destiny(&mut self, id: CardId) {
+        let before = self.leaves(id);
         self.take_out(id);
         self.card_mut(id).zone = Zone::Destiny;
+        self.arrives(id, before);
     }
     /// Shows a card that is being played.
     pub(crate) fn put_void(&mut self, id: CardId) {
+        let before = self.leaves(id);
         self.take_out(id);
         self.card_mut(id).zone = Zone::Void;
+        self.arrives(id, before);
     }
     /// Inserts a card into the opponent's Reserve Deck, not on top.
     pub(crate) fn put_insert(&mut self, id: CardId, owner_of_deck: Side) {
+        let before = self.leaves(id);
         self.take_out(id);
         let n = self.pile(owner_of_deck, Pile::Reserve).len();
         let at = self.s.rng.below(n.max(1));
         self.s.piles[owner_of_deck.index()][Pile::Reserve as usize].insert(at.min(n), id);
         self.card_mut(id).zone = Zone::Insert;
         self.s.table.push(id);
+        self.arrives(id, before);
         self.changed();
     }
 

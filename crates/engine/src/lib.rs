@@ -30,7 +30,9 @@ mod rules;
 pub mod state;
 pub mod support;
 pub mod text;
+mod trail;
 pub mod view;
 
 pub use game::{Decks, Forced, Game, LogEntry};
 pub use refusal::Refusal;
+pub use trail::{Moved, Spot};

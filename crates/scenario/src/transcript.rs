@@ -207,7 +207,9 @@ impl Header {
     }
 }
 
-fn rules_text(rules: Rules) -> String {
+/// Readings of the rules as transcripts write them: a preset, or all options by name.
+#[must_use]
+pub fn rules_text(rules: Rules) -> String {
     if rules == Rules::GLOSSARY {
         return "glossary".to_owned();
     }
@@ -225,7 +227,9 @@ fn rules_text(rules: Rules) -> String {
     named.join(" ")
 }
 
-fn read_rules(text: &str) -> Option<Rules> {
+/// Readings of the rules as transcripts write them.
+#[must_use]
+pub fn read_rules(text: &str) -> Option<Rules> {
     match text {
         "glossary" => return Some(Rules::GLOSSARY),
         "committee" => return Some(Rules::COMMITTEE),

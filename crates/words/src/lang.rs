@@ -29,8 +29,8 @@ macro_rules! files {
     };
 }
 
-const EN: Files = files!("en", "cli", "errors", "cards", "game", "log", "results");
-const FR: Files = files!("fr", "cli", "errors", "cards", "game", "log", "results");
+const EN: Files = files!("en", "cli", "errors", "cards", "game", "log", "results", "table", "server");
+const FR: Files = files!("fr", "cli", "errors", "cards", "game", "log", "results", "table", "server");
 
 impl Lang {
     /// All languages.
@@ -43,6 +43,12 @@ impl Lang {
             Some(v) if v.to_ascii_lowercase().starts_with("fr") => Lang::Fr,
             _ => Lang::En,
         }
+    }
+
+    /// The text of a file of messages.
+    #[must_use]
+    pub fn file(self, name: &str) -> Option<&'static str> {
+        self.files().iter().find(|(n, _)| *n == name).map(|(_, text)| *text)
     }
 
     fn files(self) -> Files {

@@ -100,6 +100,16 @@ pub fn block(library: &Library, def: &CardDef, statements: &[holocron_engine::te
     }
 }
 
+/// The name of a kind of card in a language, singular.
+#[must_use]
+pub fn kind(kind: holocron_engine::card::Kind, lang: Lang) -> &'static str {
+    let words = book::kind_words(kind);
+    match lang {
+        Lang::En => &words.en,
+        Lang::Fr => &words.fr,
+    }
+}
+
 /// The rulings written with a card.
 #[must_use]
 pub fn rulings(def: &CardDef) -> &[String] {

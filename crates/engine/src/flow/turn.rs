@@ -75,7 +75,9 @@ impl Game {
             return;
         }
         for id in &used {
+            let before = self.leaves(*id);
             self.card_mut(*id).zone = crate::state::Zone::Pile(Pile::Reserve);
+            self.arrives(*id, before);
         }
         let reserve = &mut self.s.piles[side.index()][Pile::Reserve as usize];
         reserve.splice(0..0, used);

@@ -427,10 +427,14 @@ impl Game {
             let ia = self.pile(oa, pa).iter().position(|c| *c == a);
             let ib = self.pile(ob, pb).iter().position(|c| *c == b);
             if let (Some(ia), Some(ib)) = (ia, ib) {
+                let before = [a, b].map(|c| (c, self.leaves(c)));
                 self.s.piles[oa.index()][pa as usize][ia] = b;
                 self.s.piles[ob.index()][pb as usize][ib] = a;
                 self.card_mut(a).zone = zb;
                 self.card_mut(b).zone = za;
+                for (c, before) in before {
+                    self.arrives(c, before);
+                }
             }
             return;
         }

@@ -2,7 +2,7 @@
 
 use crate::card::kinds;
 use crate::decision::{Ask, Opt, Pile};
-use crate::game::{Game, LogEntry};
+use crate::game::Game;
 use crate::query::Cx;
 use crate::state::{CardId, DeployFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, WindowFrame};
 use crate::text::{Clause, FateWhat, PlayMode, Side, Trigger};
@@ -10,8 +10,9 @@ use crate::text::{Clause, FateWhat, PlayMode, Side, Trigger};
 impl Game {
     /// Announces an event: it is logged, remembered, and responses to it open where any text could answer.
     pub(crate) fn happened(&mut self, event: EventData) {
-        if let Some(log) = &mut self.log {
-            log.push(LogEntry { event, at: self.s.answered });
+        if self.log.is_some() {
+            let entry = self.entry(event);
+            self.log.get_or_insert_default().push(entry);
         }
         if !event.before && remembered(event.ev) {
             self.s.history.push(event);

@@ -8,6 +8,7 @@ pub mod place;
 pub mod presence;
 pub mod rights;
 pub mod room;
+pub mod totals;
 pub mod value;
 
 use crate::card::DefId;

@@ -473,21 +473,21 @@ impl Game {
         (n > Num::ZERO).then_some(n)
     }
 
+    /// Cards whose power counts towards a player's total at a location: in battle, the participants.
+    pub(crate) fn counting_for_power(&self, loc: CardId, side: Side) -> impl Iterator<Item = CardId> + '_ {
+        let battle = self.s.battles.last().filter(|b| b.at == loc);
+        self.cards_at(loc, side).filter(move |card| {
+            let k = &self.def(*card).kinds;
+            (k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE) || k.has(kinds::STARSHIP))
+                && self.present_at(*card) == Some(loc)
+                && battle.is_none_or(|b| b.cards.contains(card))
+        })
+    }
+
     /// Total power of a player at a location: in battle, of the participants (§8.6.3, destinies left out).
     #[must_use]
     pub fn total_power(&self, loc: CardId, side: Side) -> Num {
-        let battle = self.s.battles.last().filter(|b| b.at == loc);
-        let mut sum = Num::ZERO;
-        for card in self.cards_at(loc, side) {
-            let k = &self.def(card).kinds;
-            if !(k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE) || k.has(kinds::STARSHIP)) {
-                continue;
-            }
-            if self.present_at(card) != Some(loc) || battle.is_some_and(|b| !b.cards.contains(&card)) {
-                continue;
-            }
-            sum += self.value(card, Quantity::Power);
-        }
+        let sum = self.counting_for_power(loc, side).fold(Num::ZERO, |sum, card| sum + self.value(card, Quantity::Power));
         let at = Use { at: Some(loc), player: Some(side), ..Use::default() };
         self.player_number(Quantity::TotalPower, sum, side, &at).at_least_zero()
     }

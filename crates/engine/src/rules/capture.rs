@@ -67,10 +67,11 @@ impl Game {
         if self.forbidden(crate::text::ActWord::BeStolen, card, &crate::query::Use::default(), "steal.weapon").is_err() {
             return;
         }
-        let c = self.card_mut(card);
-        if c.owner == side {
+        if self.card(card).owner == side {
             return;
         }
+        let before = self.leaves(card);
+        let c = self.card_mut(card);
         let zone = c.zone;
         if let Zone::Pile(p) = zone {
             // Out of the old owner's pile into the new owner's hand or the place text gives.
@@ -82,6 +83,7 @@ impl Game {
         } else {
             c.owner = side;
         }
+        self.arrives(card, before);
         let c = self.card_mut(card);
         c.flags = if c.deck == side { c.flags & !flag::STOLEN } else { c.flags | flag::STOLEN };
         if let Some(t) = to {

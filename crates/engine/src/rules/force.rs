@@ -198,7 +198,9 @@ impl Game {
         let pile = &mut self.s.piles[owner.other().index()][Pile::Reserve as usize];
         pile.retain(|c| *c != card);
         self.s.table.retain(|c| *c != card);
+        let before = self.leaves(card);
         self.card_mut(card).zone = Zone::Void;
+        self.arrives(card, before);
         self.put_side(card);
         self.happened(EventData::new(Ev::ReachesTop).player(owner.other()).card(card));
     }

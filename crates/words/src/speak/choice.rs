@@ -116,6 +116,43 @@ impl Teller<'_> {
         }
     }
 
+    /// The deed of an option without its card, for a menu beside that card; none where the whole option is needed.
+    pub fn label(&self, kind: Ask, opt: Opt) -> Option<String> {
+        let w = self.words;
+        let berth = |b: Berth| say!(w, berth_key(b));
+        Some(match opt {
+            Opt::ForceDrain(l) => say!(w, "act-drain", n = number(self.game.drain_amount(l, self.actor()))),
+            Opt::Deploy(_) => say!(w, "act-deploy"),
+            Opt::Play(c, n) => self.function("act-play", c, n),
+            Opt::Use(c, n) => self.function("act-use", c, n),
+            Opt::Auto(c, n) => self.function("act-auto", c, n),
+            Opt::Battle(_) => say!(w, "act-battle"),
+            Opt::Fire(_) => say!(w, "act-fire"),
+            Opt::Move(_, way) => say!(w, "act-move", way = say!(w, way_key(way))),
+            Opt::Transfer(_) => say!(w, "act-transfer"),
+            Opt::Replace(_) => say!(w, "act-replace"),
+            Opt::BreakCover(_) => say!(w, "act-break-cover"),
+            Opt::Reassign(_, b) => say!(w, "act-reassign", berth = berth(b)),
+            Opt::At(_) => say!(w, "act-at"),
+            Opt::On(_) => say!(w, "act-on"),
+            Opt::Aboard(_, b) => say!(w, "act-aboard", berth = berth(b)),
+            Opt::AtWith(_, p) => say!(w, "act-at-with", pilot = self.title(p)),
+            Opt::AboardWith(_, p) => say!(w, "act-aboard-with", pilot = self.title(p)),
+            Opt::Undercover(_) => say!(w, "act-undercover"),
+            Opt::LoseCard(_) => say!(w, "act-lose"),
+            Opt::Forfeit(c) => say!(w, "act-forfeit", n = number(self.game.value(c, holocron_engine::text::Quantity::Forfeit))),
+            Opt::ReactDeploy(_) => say!(w, "act-react-deploy"),
+            Opt::ReactMove(_) => say!(w, "act-react-move"),
+            Opt::ReactAway(_) => say!(w, "act-react-away"),
+            Opt::Fate(CaptiveFate::Seize(_)) => say!(w, "act-seize"),
+            Opt::Card(_) => match kind {
+                Ask::Target(_) => say!(w, "act-target"),
+                _ => say!(w, "act-choose"),
+            },
+            _ => return None,
+        })
+    }
+
     /// Who is choosing.
     fn actor(&self) -> holocron_engine::text::Side {
         self.game.decision().map_or(self.game.state().turn.player, |d| d.player)
@@ -125,7 +162,7 @@ impl Teller<'_> {
     fn placed(&self, card: CardId) -> String {
         match self.game.card(card).loc {
             Some(loc) if loc != card => say!(self.words, "opt-card-at", card = self.title(card), place = self.title(loc)),
-            _ => self.title(card).to_owned(),
+            _ => self.title(card).into_owned(),
         }
     }
 
@@ -206,7 +243,9 @@ pub fn phase_key(phase: holocron_engine::text::Phase) -> &'static str {
     }
 }
 
-fn way_key(way: MoveWay) -> &'static str {
+/// The message that names a way of moving.
+#[must_use]
+pub fn way_key(way: MoveWay) -> &'static str {
     match way {
         MoveWay::Landspeed => "way-landspeed",
         MoveWay::Hyperspeed => "way-hyperspeed",

@@ -11,19 +11,29 @@ use crate::say;
 impl Teller<'_> {
     /// The lines of a log that people want to read: what is about to happen and the ticking of segments are left out.
     pub fn lines(&self, log: &[LogEntry]) -> Vec<String> {
-        log.iter().filter(|e| worth_telling(&e.event)).map(|e| self.event(&e.event)).collect()
+        log.iter().filter(|e| worth_telling(&e.event)).map(|e| self.entry(e)).collect()
     }
 
-    /// What an event says.
+    /// A line of the log: cards that the reader could not tell when it happened are not named.
+    pub fn entry(&self, entry: &LogEntry) -> String {
+        let hidden = self.viewer.map_or(0, |side| entry.hidden[side.index()]);
+        self.told(&entry.seen_by(hidden))
+    }
+
+    /// What an event says now: cards that the reader does not know are not named.
     pub fn event(&self, e: &EventData) -> String {
+        let known = |card: Option<CardId>| card.filter(|c| self.viewer.is_none_or(|side| self.game.knows(side, *c)));
+        self.told(&EventData { card: known(e.card), by: known(e.by), place: known(e.place), from: known(e.from), ..*e })
+    }
+
+    fn told(&self, e: &EventData) -> String {
         let w = self.words;
         let card = match e.card {
-            Some(card) if may_be_hidden(e.ev) => self.seen(card),
-            Some(card) => self.title(card).to_owned(),
+            Some(card) => self.title(card).into_owned(),
             None => say!(w, "a-card"),
         };
         let player = self.side(e.player.unwrap_or(self.game.state().turn.player));
-        let place = e.place.map(|p| self.title(p).to_owned());
+        let place = e.place.map(|p| self.title(p).into_owned());
         let kind = match e.destiny {
             Some(DestinyKind::Battle) => "battle",
             Some(DestinyKind::Weapon) => "weapon",
@@ -66,10 +76,10 @@ impl Teller<'_> {
                 Ev::Destiny => "log-for",
                 _ => "log-by",
             };
-            add(id, self.title(by).to_owned());
+            add(id, self.title(by).into_owned());
         }
         if let Some(from) = e.from.filter(|f| Some(*f) != e.place) {
-            add(if e.ev == Ev::Destiny { "log-against" } else { "log-from" }, self.title(from).to_owned());
+            add(if e.ev == Ev::Destiny { "log-against" } else { "log-from" }, self.title(from).into_owned());
         }
         if let Some(place) = place.filter(|_| !own && !place_is_plain(e.ev)) {
             add(if e.ev == Ev::Move { "log-to" } else { "log-at" }, place);
@@ -81,7 +91,7 @@ impl Teller<'_> {
     }
 
     fn title_of(&self, card: Option<CardId>) -> String {
-        card.map(|c| self.title(c).to_owned()).unwrap_or_default()
+        card.map(|c| self.title(c).into_owned()).unwrap_or_default()
     }
 }
 
@@ -93,7 +103,9 @@ const PHASES: [holocron_engine::text::Phase; 6] = {
 /// Events whose coming has words of its own: these are what players respond to.
 const BEFORE: &[Ev] = &[Ev::Destiny, Ev::Forfeit, Ev::Lose, Ev::LoseForce, Ev::ReturnToHand, Ev::Move, Ev::Deploy, Ev::Play];
 
-fn worth_telling(e: &EventData) -> bool {
+/// Whether an event is one that people want to read about.
+#[must_use]
+pub fn worth_telling(e: &EventData) -> bool {
     let ticking = matches!(
         e.ev,
         Ev::StartOfPhase
@@ -133,13 +145,40 @@ fn place_is_plain(ev: Ev) -> bool {
     )
 }
 
-/// Events about cards that the other player need not have seen.
-fn may_be_hidden(ev: Ev) -> bool {
-    matches!(ev, Ev::DrawCard | Ev::Stack | Ev::Place | Ev::Insert | Ev::ReturnToHand)
+/// The rule of the glossary that an event is a case of, where there is one.
+#[must_use]
+pub fn rule(ev: Ev) -> Option<&'static str> {
+    Some(match ev {
+        Ev::InitiateBattle => "battle.initiate",
+        Ev::InitiateForceDrain => "force-drain.amount",
+        Ev::Deploy => "deploy.where",
+        Ev::Play => "interrupt.play",
+        Ev::Move => "move.once",
+        Ev::React => "react.permission",
+        Ev::Fire | Ev::Target => "weapon.fire",
+        Ev::Hit => "weapon.hit",
+        Ev::Cancel => "action.cancel",
+        Ev::WinBattle => "battle.winner",
+        Ev::LoseForce => "force.lose",
+        Ev::UseForce => "force.use",
+        Ev::ActivateForce => "force.activate",
+        Ev::RetrieveForce => "retrieve.amount",
+        Ev::DrawCard => "force.draw",
+        Ev::Destiny => "destiny.draw",
+        Ev::Forfeit => "battle.forfeit",
+        Ev::Capture => "capture.captive",
+        Ev::Release => "capture.release",
+        Ev::Exclude => "battle.excluded",
+        Ev::Transfer => "weapon.transfer",
+        Ev::StartOfTurn => "turn.start",
+        Ev::BattleEnded => "battle.end",
+        _ => return None,
+    })
 }
 
 /// The message that says an event.
-fn key(ev: Ev) -> &'static str {
+#[must_use]
+pub fn key(ev: Ev) -> &'static str {
     match ev {
         Ev::InitiateBattle => "log-initiate-battle",
         Ev::InitiateForceDrain => "log-initiate-force-drain",
@@ -222,6 +261,17 @@ fn key(ev: Ev) -> &'static str {
 mod tests {
     use super::*;
     use crate::lang::{Lang, Words};
+
+    #[test]
+    fn the_rules_of_events_are_in_the_glossary() {
+        let text = include_str!("log.rs");
+        let part = text.split("pub fn rule(").nth(1).and_then(|t| t.split("pub fn key(").next()).unwrap();
+        let ids: Vec<&str> = part.split('"').skip(1).step_by(2).collect();
+        assert!(ids.len() > 20);
+        for id in ids {
+            assert!(crate::glossary::rules().contains_key(id), "{id}");
+        }
+    }
 
     #[test]
     fn every_event_has_words() {

@@ -4,11 +4,15 @@
 mod choice;
 pub mod deck;
 pub mod face;
-mod log;
+pub mod log;
 mod table;
 mod why;
 
-pub use why::refusal;
+pub use choice::{berth_key, phase_key, way_key};
+pub use table::STATES;
+pub use why::{quantity_key, refusal};
+
+use std::borrow::Cow;
 
 use holocron_engine::Game;
 use holocron_engine::card::{CardDef, Library};
@@ -27,24 +31,33 @@ pub struct Teller<'g> {
     words: &'g Words,
     /// Who is reading; none sees everything.
     viewer: Option<Side>,
+    /// Whether titles of cards are marked, see [`parts`].
+    marked: bool,
 }
 
 impl<'g> Teller<'g> {
     /// Says things about a game to a player, or to somebody who may see everything.
     pub fn new(game: &'g Game, words: &'g Words, viewer: Option<Side>) -> Teller<'g> {
-        Teller { game, words, viewer }
+        Teller { game, words, viewer, marked: false }
+    }
+
+    /// The same with titles of cards marked, so that [`parts`] finds them.
+    #[must_use]
+    pub fn marked(self) -> Teller<'g> {
+        Teller { marked: true, ..self }
     }
 
     /// The title of a card.
-    fn title(&self, card: CardId) -> &'g str {
-        title(self.game.library(), self.game.def(card), self.words.lang)
+    fn title(&self, card: CardId) -> Cow<'g, str> {
+        let title = title(self.game.library(), self.game.def(card), self.words.lang);
+        if self.marked { Cow::Owned(format!("{MARK}{}{MID}{title}{END}", card.index())) } else { Cow::Borrowed(title) }
     }
 
     /// The title of a card, or "a card" where the reader does not know it.
     fn seen(&self, card: CardId) -> String {
         match self.viewer {
             Some(side) if !self.game.knows(side, card) => say!(self.words, "a-card"),
-            _ => self.title(card).to_owned(),
+            _ => self.title(card).into_owned(),
         }
     }
 
@@ -62,6 +75,43 @@ impl<'g> Teller<'g> {
     }
 }
 
+/// Marks around the titles of cards: characters for private use, which no message has.
+const MARK: char = '\u{E000}';
+const MID: char = '\u{E001}';
+const END: char = '\u{E002}';
+
+/// A piece of what a marked [`Teller`] says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part<'t> {
+    /// Plain words.
+    Text(&'t str),
+    /// The title of a card of the game.
+    Card(CardId, &'t str),
+}
+
+/// The pieces of what a marked [`Teller`] said.
+#[must_use]
+pub fn parts(text: &str) -> Vec<Part<'_>> {
+    let mut found = Vec::new();
+    let mut rest = text;
+    while let Some((before, marked)) = rest.split_once(MARK) {
+        let Some((inside, after)) = marked.split_once(END) else { break };
+        if !before.is_empty() {
+            found.push(Part::Text(before));
+        }
+        if let Some((number, title)) = inside.split_once(MID)
+            && let Ok(index) = number.parse()
+        {
+            found.push(Part::Card(CardId::new(index), title));
+        }
+        rest = after;
+    }
+    if !rest.is_empty() {
+        found.push(Part::Text(rest));
+    }
+    found
+}
+
 /// The title of a card in a language, where it has one there.
 pub fn title<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> &'l str {
     match (&card.french, lang) {
@@ -71,7 +121,8 @@ pub fn title<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> &'l str
 }
 
 /// The message that names a pile.
-fn pile_key(pile: Pile) -> &'static str {
+#[must_use]
+pub fn pile_key(pile: Pile) -> &'static str {
     match pile {
         Pile::Reserve => "pile-reserve",
         Pile::Force => "pile-force",

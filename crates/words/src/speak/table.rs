@@ -11,7 +11,7 @@ use super::{Teller, number};
 use crate::say;
 
 /// States of cards that the table shows, each with its message.
-const STATES: &[(u32, &str)] = &[
+pub const STATES: &[(u32, &str)] = &[
     (flag::HIT, "state-hit"),
     (flag::UNDERCOVER, "state-undercover"),
     (flag::CAPTIVE, "state-captive"),
@@ -142,7 +142,7 @@ impl Teller<'_> {
             )
         );
         if self.viewer.is_none_or(|v| v == side) {
-            let mut titles: Vec<&str> = self.game.pile(side, Pile::Hand).iter().map(|c| self.title(*c)).collect();
+            let mut titles: Vec<_> = self.game.pile(side, Pile::Hand).iter().map(|c| self.title(*c)).collect();
             titles.sort_unstable();
             if !titles.is_empty() {
                 let _ = writeln!(out, "  {}", say!(w, "table-hand", cards = titles.join(", ")));

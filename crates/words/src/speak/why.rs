@@ -2,6 +2,8 @@
 
 use holocron_engine::Refusal;
 use holocron_engine::decision::Step;
+use holocron_engine::num::Num;
+use holocron_engine::query::totals::Total;
 use holocron_engine::query::value::{Line, LineWhat};
 use holocron_engine::state::CardId;
 use holocron_engine::text::{Quantity, Side};
@@ -20,14 +22,16 @@ pub fn refusal(words: &Words, refused: &Refusal) -> String {
 impl Teller<'_> {
     /// A refusal as a sentence: the rule's title and id, the cards responsible, and the rule's own words.
     pub fn refusal(&self, refused: &Refusal) -> String {
-        let cards: Vec<&str> = refused.because.iter().flatten().map(|c| self.title(*c)).collect();
+        let cards: Vec<_> = refused.because.iter().flatten().map(|c| self.title(*c)).collect();
         let w = self.words;
         let text = glossary::rules().get(refused.rule).map_or("", |r| r.text.in_lang(w.lang));
         let title = glossary::title(refused.rule, w.lang);
         match cards.as_slice() {
             [] => refusal(w, refused),
-            [one] => say!(w, "refused-by", rule = refused.rule, title = title, text = text, card = *one),
-            [one, two, ..] => say!(w, "refused-by-two", rule = refused.rule, title = title, text = text, card = *one, other = *two),
+            [one] => say!(w, "refused-by", rule = refused.rule, title = title, text = text, card = one.as_ref()),
+            [one, two, ..] => {
+                say!(w, "refused-by-two", rule = refused.rule, title = title, text = text, card = one.as_ref(), other = two.as_ref())
+            }
         }
     }
 
@@ -47,7 +51,39 @@ impl Teller<'_> {
         say!(self.words, "explained", what = what, card = self.title(card), total = number(total), parts = parts.join("; "))
     }
 
-    fn part(&self, line: &Line) -> String {
+    /// A message about a card.
+    pub fn asked(&self, id: &str, card: CardId) -> String {
+        say!(self.words, id, card = self.title(card))
+    }
+
+    /// A card's number, said plainly.
+    pub fn total_of_card(&self, card: CardId, quantity: Quantity, total: Num) -> String {
+        let what = say!(self.words, &quantity_key(quantity));
+        say!(self.words, "total-card", what = what, card = self.title(card), total = number(total))
+    }
+
+    /// A card's share in a total.
+    pub fn share_of_card(&self, id: &str, card: CardId, n: Num) -> String {
+        say!(self.words, id, card = self.title(card), n = n.to_string())
+    }
+
+    /// A player's total, said plainly.
+    pub fn total(&self, total: Total, side: Side, n: Num) -> String {
+        let (id, card) = match total {
+            Total::Power(l) => ("total-power", Some(l)),
+            Total::Ability(l) => ("total-ability", Some(l)),
+            Total::Drain(l) => ("total-drain", Some(l)),
+            Total::Icons(l) => ("total-force-icons", Some(l)),
+            Total::Generation => ("total-generation", None),
+            Total::LifeForce => ("total-life-force", None),
+            Total::Force => ("total-force", None),
+        };
+        let card = card.map(|c| self.title(c)).unwrap_or_default();
+        say!(self.words, id, player = side.word(), card = card, total = number(n))
+    }
+
+    /// A line of an explanation.
+    pub fn part(&self, line: &Line) -> String {
         let w = self.words;
         let said = match line.what {
             LineWhat::Base => say!(w, "explain-base", n = line.value.to_string()),

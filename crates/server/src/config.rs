@@ -1,0 +1,120 @@
+//! What a server is told when it starts: [`Options`], and the [`Limits`] that it keeps.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::players::Players;
+
+/// What a server is told.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Where to listen; port 0 takes a free one.
+    pub addr: SocketAddr,
+    /// The folder with the database, made where it is missing.
+    pub data: PathBuf,
+    /// The page, from a folder instead of the binary.
+    pub web: Option<PathBuf>,
+    /// A folder with pictures of cards, named by id (`1_168.jpg`).
+    pub images: Option<PathBuf>,
+    /// Makes the same games each time.
+    pub seed: Option<u64>,
+    /// Names under which the server is reached, besides its address.
+    pub hosts: Vec<String>,
+    /// Bots.
+    pub players: Players,
+    /// Limits.
+    pub limits: Limits,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            addr: SocketAddr::from(([127, 0, 0, 1], 0)),
+            data: PathBuf::from("holocron-data"),
+            web: None,
+            images: None,
+            seed: None,
+            hosts: Vec::new(),
+            players: Players::default(),
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// So much in a burst, so much a second after that.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    /// At once.
+    pub burst: f64,
+    /// A second.
+    pub each_second: f64,
+}
+
+/// What a client may use up.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Bytes of a message over a WebSocket.
+    pub message: usize,
+    /// Bytes of the body of a request.
+    pub body: usize,
+    /// Messages of a connection.
+    pub messages: Rate,
+    /// Requests of a session.
+    pub requests: Rate,
+    /// New guests, registrations and logins from one address.
+    pub doors: Rate,
+    /// Connections of a person.
+    pub connections: usize,
+    /// Connections to the server.
+    pub all_connections: usize,
+    /// Games of a person that are not over.
+    pub games: i64,
+    /// Decks that a person keeps.
+    pub decks: i64,
+    /// Characters of a line of chat.
+    pub chat: usize,
+    /// After what time a game may be claimed from a player who is gone.
+    pub grace: Duration,
+    /// After what time a table without connections is put away (it is in the database).
+    pub idle: Duration,
+    /// Messages that wait for a slow connection before it is closed.
+    pub backlog: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            message: 16 * 1024,
+            body: 512 * 1024,
+            messages: Rate { burst: 60.0, each_second: 20.0 },
+            requests: Rate { burst: 120.0, each_second: 20.0 },
+            doors: Rate { burst: 30.0, each_second: 0.5 },
+            connections: 20,
+            all_connections: 10_000,
+            games: 30,
+            decks: 100,
+            chat: 500,
+            grace: Duration::from_secs(60),
+            idle: Duration::from_secs(600),
+            backlog: 256,
+        }
+    }
+}
+
+impl Limits {
+    /// No limits worth the name: for tests and benches that are in a hurry.
+    #[must_use]
+    pub fn wide() -> Limits {
+        let much = Rate { burst: 1e9, each_second: 1e9 };
+        Limits {
+            messages: much,
+            requests: much,
+            doors: much,
+            connections: 100_000,
+            all_connections: 100_000,
+            games: 100_000,
+            ..Limits::default()
+        }
+    }
+}

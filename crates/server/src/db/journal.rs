@@ -1,0 +1,262 @@
+//! What happens in games, for good: [`Entry`]. [`Journal`] writes entries of all games, many in one transaction, and says
+//! when they are on disk; nothing is shown before.
+
+use holocron_engine::text::Side;
+use sqlx::Row;
+use tokio::sync::{mpsc, oneshot};
+
+use super::games::Progress;
+use super::{Db, now_ms};
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A question was answered with the option of this index; so many milliseconds are left on the player's clock.
+    Answer {
+        /// Whose question.
+        side: Side,
+        /// Which option.
+        pick: u16,
+        /// What is left on the clock.
+        left: u32,
+    },
+    /// Back to after so many decisions.
+    Undo(u32),
+    /// A player gave up.
+    Concede(Side),
+    /// A player's time ran out.
+    TimeUp(Side),
+    /// The player claimed the game from one who was gone.
+    Claim(Side),
+    /// Broken off, to go on another time.
+    Adjourn,
+    /// Gone on.
+    Resume,
+    /// A bot took the seat of one who was gone.
+    Hand(Side, String),
+    /// The player took the seat back.
+    Back(Side),
+    /// A player consented (or not) to watchers seeing hands.
+    Hands(Side, bool),
+    /// Somebody said something.
+    Chat(Chat),
+}
+
+/// Something said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chat {
+    /// Who.
+    pub by: String,
+    /// From which seat.
+    pub side: Option<Side>,
+    /// To the watchers only.
+    pub watchers: bool,
+    /// What.
+    pub text: String,
+}
+
+/// An entry of the journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number in its game, from 1: the `seq` that clients see.
+    pub n: u32,
+    /// When, in milliseconds.
+    pub at: i64,
+    /// What.
+    pub what: What,
+}
+
+/// An entry as the table has it.
+struct Columns<'e> {
+    kind: i64,
+    a: i64,
+    b: i64,
+    text: Option<std::borrow::Cow<'e, str>>,
+}
+
+fn side_number(side: Side) -> i64 {
+    i64::try_from(side.index()).unwrap_or_default()
+}
+
+fn side_of(n: i64) -> Side {
+    if n == 0 { Side::Dark } else { Side::Light }
+}
+
+impl What {
+    fn columns(&self) -> Columns<'_> {
+        let with = |kind, a, b| Columns { kind, a, b, text: None };
+        match self {
+            // Side and option in one number: the journal is mostly this.
+            What::Answer { side, pick, left } => with(0, i64::from(*pick) * 2 + side_number(*side), i64::from(*left)),
+            What::Undo(to) => with(1, i64::from(*to), 0),
+            What::Concede(side) => with(2, side_number(*side), 0),
+            What::TimeUp(side) => with(3, side_number(*side), 0),
+            What::Claim(side) => with(4, side_number(*side), 0),
+            What::Adjourn => with(5, 0, 0),
+            What::Resume => with(6, 0, 0),
+            What::Hand(side, bot) => Columns { kind: 7, a: side_number(*side), b: 0, text: Some(bot.into()) },
+            What::Back(side) => with(8, side_number(*side), 0),
+            What::Hands(side, show) => with(9, side_number(*side), i64::from(*show)),
+            What::Chat(c) => {
+                let side = c.side.map_or(2, side_number);
+                Columns { kind: 10, a: side, b: i64::from(c.watchers), text: Some(format!("{}\n{}", c.by, c.text).into()) }
+            }
+        }
+    }
+
+    fn read(kind: i64, a: i64, b: i64, text: Option<String>) -> Option<What> {
+        Some(match kind {
+            0 => What::Answer { side: side_of(a % 2), pick: u16::try_from(a / 2).ok()?, left: u32::try_from(b).ok()? },
+            1 => What::Undo(u32::try_from(a).ok()?),
+            2 => What::Concede(side_of(a)),
+            3 => What::TimeUp(side_of(a)),
+            4 => What::Claim(side_of(a)),
+            5 => What::Adjourn,
+            6 => What::Resume,
+            7 => What::Hand(side_of(a), text?),
+            8 => What::Back(side_of(a)),
+            9 => What::Hands(side_of(a), b != 0),
+            10 => {
+                let text = text?;
+                let (by, said) = text.split_once('\n')?;
+                let side = (a < 2).then(|| side_of(a));
+                What::Chat(Chat { by: by.to_owned(), side, watchers: b != 0, text: said.to_owned() })
+            }
+            _ => return None,
+        })
+    }
+}
+
+impl Db {
+    /// The journal of a game after an entry.
+    pub async fn journal(&self, game: i64, after: u32) -> Result<Vec<Entry>, sqlx::Error> {
+        let sql = "SELECT n, at, kind, a, b, text FROM journal WHERE game = ? AND n > ? ORDER BY n";
+        let rows = sqlx::query(sql).bind(game).bind(i64::from(after)).fetch_all(&self.read).await?;
+        let mut entries = Vec::with_capacity(rows.len());
+        for row in rows {
+            let what = What::read(row.try_get("kind")?, row.try_get("a")?, row.try_get("b")?, row.try_get("text")?);
+            let what = what.ok_or_else(|| sqlx::Error::Decode("an entry of the journal is not understood".into()))?;
+            let n = u32::try_from(row.try_get::<i64, _>("n")?).unwrap_or(u32::MAX);
+            entries.push(Entry { n, at: row.try_get("at")?, what });
+        }
+        Ok(entries)
+    }
+
+    /// Writes entries at once, for a game that begins with some.
+    pub(crate) async fn insert_entries(&self, game: i64, entries: &[Entry]) -> Result<(), sqlx::Error> {
+        let mut tx = self.write.begin().await?;
+        for entry in entries {
+            insert(&mut tx, game, entry).await?;
+        }
+        tx.commit().await
+    }
+}
+
+async fn insert(tx: &mut sqlx::SqliteConnection, game: i64, entry: &Entry) -> Result<(), sqlx::Error> {
+    let c = entry.what.columns();
+    let sql = "INSERT INTO journal (game, n, at, kind, a, b, text) VALUES (?, ?, ?, ?, ?, ?, ?)";
+    let query = sqlx::query(sql).bind(game).bind(i64::from(entry.n)).bind(entry.at).bind(c.kind).bind(c.a).bind(c.b);
+    query.bind(c.text.as_deref()).execute(tx).await?;
+    Ok(())
+}
+
+/// Something to write.
+#[derive(Debug)]
+struct Work {
+    game: i64,
+    entries: Vec<Entry>,
+    progress: Option<Progress>,
+    done: oneshot::Sender<bool>,
+}
+
+/// Writes entries of all games.
+#[derive(Clone, Debug)]
+pub struct Journal {
+    sender: mpsc::Sender<Work>,
+}
+
+/// How many works go into one transaction at most.
+const BATCH: usize = 512;
+
+impl Journal {
+    /// Begins to write. The task ends when all copies of the journal are gone and everything is written.
+    #[must_use]
+    pub fn start(db: Db) -> (Journal, tokio::task::JoinHandle<()>) {
+        let (sender, mut works) = mpsc::channel::<Work>(4096);
+        let task = tokio::spawn(async move {
+            let mut batch = Vec::new();
+            while works.recv_many(&mut batch, BATCH).await > 0 {
+                let all = write(&db, &batch).await.is_ok();
+                for work in batch.drain(..) {
+                    // What one game does wrong is no other game's fault: each for itself then.
+                    let written = all || write(&db, std::slice::from_ref(&work)).await.inspect_err(complain).is_ok();
+                    // Nobody waits where the table was put away meanwhile.
+                    let _ = work.done.send(written);
+                }
+            }
+        });
+        (Journal { sender }, task)
+    }
+
+    /// Writes entries of a game (and how far it is); `true` when they are on disk.
+    pub async fn write(&self, game: i64, entries: Vec<Entry>, progress: Option<Progress>) -> bool {
+        let (done, written) = oneshot::channel();
+        if self.sender.send(Work { game, entries, progress, done }).await.is_err() {
+            return false;
+        }
+        written.await.unwrap_or(false)
+    }
+}
+
+fn complain(error: &sqlx::Error) {
+    tracing::error!(%error, "the journal cannot be written");
+}
+
+async fn write(db: &Db, batch: &[Work]) -> Result<(), sqlx::Error> {
+    let mut tx = db.write.begin().await?;
+    for work in batch {
+        for entry in &work.entries {
+            insert(&mut tx, work.game, entry).await?;
+        }
+        if let Some(progress) = &work.progress {
+            progress.write(&mut tx, work.game).await?;
+        }
+    }
+    tx.commit().await
+}
+
+impl Entry {
+    /// An entry of now.
+    #[must_use]
+    pub fn now(n: u32, what: What) -> Entry {
+        Entry { n, at: now_ms(), what }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_are_read_as_they_were_written() {
+        let chat = Chat { by: "A B".into(), side: None, watchers: true, text: "hello\nthere".into() };
+        for what in [
+            What::Answer { side: Side::Light, pick: 7, left: 90_000 },
+            What::Answer { side: Side::Dark, pick: 0, left: 0 },
+            What::Undo(12),
+            What::Concede(Side::Light),
+            What::TimeUp(Side::Dark),
+            What::Claim(Side::Light),
+            What::Adjourn,
+            What::Resume,
+            What::Hand(Side::Dark, "random".into()),
+            What::Back(Side::Dark),
+            What::Hands(Side::Light, true),
+            What::Chat(chat.clone()),
+            What::Chat(Chat { side: Some(Side::Light), watchers: false, ..chat.clone() }),
+        ] {
+            let c = what.columns();
+            assert_eq!(What::read(c.kind, c.a, c.b, c.text.map(|t| t.into_owned())), Some(what.clone()), "{what:?}");
+        }
+    }
+}

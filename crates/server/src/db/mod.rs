@@ -1,0 +1,101 @@
+//! The database: one SQLite file. [`Db`] opens it and brings its tables up to date; `people`, `games` and `decks` ask and
+//! change it; `journal` writes what happens in games, many games in one transaction.
+
+pub mod decks;
+pub mod games;
+pub mod journal;
+pub mod people;
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Connection, Row};
+
+/// Migrations, oldest first. Each is carried out once; `user_version` counts them.
+const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001_tables.sql")];
+
+/// The name of the file in the data folder.
+const FILE: &str = "holocron.sqlite";
+
+/// The database.
+#[derive(Clone, Debug)]
+pub struct Db {
+    /// For reading.
+    pub(crate) read: SqlitePool,
+    /// For writing: one connection, so that writers wait for each other in turn and not on a lock.
+    pub(crate) write: SqlitePool,
+}
+
+/// Why the database cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The folder cannot be made.
+    #[error("{0}")]
+    Folder(#[from] std::io::Error),
+    /// SQLite says no.
+    #[error("{0}")]
+    Sql(#[from] sqlx::Error),
+    /// It was made by a newer program.
+    #[error("the database has version {found}, this program knows {known}")]
+    Newer {
+        /// Its version.
+        found: usize,
+        /// The newest known.
+        known: usize,
+    },
+}
+
+impl Db {
+    /// Opens the database in a folder, which is made where it is missing.
+    pub async fn open(dir: &Path) -> Result<Db, OpenError> {
+        std::fs::create_dir_all(dir)?;
+        // What is committed stays even when the machine loses power: WAL with a sync for each commit.
+        let options = SqliteConnectOptions::new()
+            .filename(dir.join(FILE))
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10));
+        let write = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        migrate(&write).await?;
+        let read = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+        Ok(Db { read, write })
+    }
+
+    /// Closes it; what is written is on disk then.
+    pub async fn close(&self) {
+        self.read.close().await;
+        self.write.close().await;
+    }
+}
+
+async fn migrate(pool: &SqlitePool) -> Result<(), OpenError> {
+    let mut connection = pool.acquire().await?;
+    let row = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?;
+    let found = usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(usize::MAX);
+    if found > MIGRATIONS.len() {
+        return Err(OpenError::Newer { found, known: MIGRATIONS.len() });
+    }
+    for (i, sql) in MIGRATIONS.iter().enumerate().skip(found) {
+        let mut tx = connection.begin().await?;
+        sqlx::raw_sql(*sql).execute(&mut *tx).await?;
+        sqlx::raw_sql(sqlx::AssertSqlSafe(format!("PRAGMA user_version = {}", i + 1))).execute(&mut *tx).await?;
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+/// Now, in milliseconds since 1970.
+#[must_use]
+pub fn now_ms() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// Now, in seconds since 1970.
+#[must_use]
+pub fn now() -> i64 {
+    now_ms() / 1000
+}

@@ -1,0 +1,298 @@
+//! Games afterwards: any moment from any seat, the log, the transcript, and playing on from there. Also the earlier
+//! moments of a game in progress, as one could see them then.
+
+use axum::extract::{Path, Query};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use holocron_engine::Game;
+use holocron_engine::text::{Phase, Side};
+use holocron_scenario::transcript::{Entry as Written, Transcript, rules_text};
+use holocron_words::speak::phase_key;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::lobby::visible;
+use super::{Caller, body};
+use crate::db::games::{Ended, GameRow, Seat, Status};
+use crate::db::journal::{Entry, What};
+use crate::db::now;
+use crate::db::people::Person;
+use crate::fail::Fail;
+use crate::games;
+use crate::people::code;
+use crate::players::Seen;
+use crate::show::log::{line, moves, told};
+use crate::show::view::{Over, Shot, Writer};
+use crate::show::{Eye, decision};
+use crate::summary;
+use crate::table::retell;
+use crate::table::story::{Broken, Story};
+
+/// From which seat.
+#[derive(Deserialize)]
+pub struct SeatQuery {
+    seat: Option<String>,
+}
+
+impl SeatQuery {
+    fn eye(&self) -> Eye {
+        match self.seat.as_deref() {
+            Some("dark") => Eye::Seat(Side::Dark),
+            Some("light") => Eye::Seat(Side::Light),
+            _ => Eye::All,
+        }
+    }
+}
+
+async fn story(caller: &Caller, row: &GameRow) -> Result<Story, Fail> {
+    let mut story = Story::begin(row, caller.app.library)?;
+    for entry in caller.app.db.journal(row.id, 0).await? {
+        story.apply(&entry);
+    }
+    if story.ended.is_none() {
+        story.ended.clone_from(&row.ended);
+        story.status = row.status;
+    }
+    Ok(story)
+}
+
+/// A game that is over, and its story.
+async fn finished(caller: &Caller, id: &str, person: &Person) -> Result<(GameRow, Story), Fail> {
+    let row = visible(caller, id, person.id).await?;
+    if row.status != Status::Over {
+        return Err(Fail::new("not-over", "error-not-over"));
+    }
+    let story = story(caller, &row).await?;
+    Ok((row, story))
+}
+
+/// The table after so many decisions: `Moment` of the protocol.
+fn moment(story: &Story, at: usize, eye: Eye, caller: &Caller, whole: bool) -> Result<String, Broken> {
+    let words = caller.words();
+    let of = story.picks.len();
+    let at = at.min(of);
+    let mut last = (Vec::new(), Vec::new());
+    let game = story.play(at, |g| last = g.take_log())?;
+    let over = story.ended.as_ref().filter(|_| at == of).and_then(Over::of);
+    let lines: Vec<_> = told(&last.0, eye).map(|t| line(&game, words, &t)).collect();
+    let mut out = Writer::new();
+    out.add("at", &at);
+    out.add("of", &of);
+    out.raw("view", &Shot::take(&game, eye, over.as_ref()).full());
+    out.add("log", &lines);
+    out.add("moves", &moves(&game, &last.0, &last.1, eye));
+    out.add("decision", &decision::decision(&game, words, eye, 0, 0));
+    // Which option was taken says what was asked: only who may see everything, or the one who took it.
+    let own = game.decision().is_some_and(|d| eye.seat().is_none_or(|s| s == d.player)) && !matches!(eye, Eye::Watcher { .. });
+    let taken = story.picks.get(at).filter(|_| whole || own);
+    out.add("taken", &taken);
+    Ok(out.end())
+}
+
+fn raw(text: String) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+async fn show_moment(caller: Caller, story: Story, at: usize, eye: Eye, whole: bool) -> Result<Response, Fail> {
+    let text = tokio::task::spawn_blocking(move || moment(&story, at, eye, &caller, whole)).await??;
+    Ok(raw(text))
+}
+
+/// `GET /api/games/{id}/at/{n}`: of a game in progress, as one could see it then.
+pub async fn game_at(caller: Caller, Path((id, at)): Path<(String, usize)>) -> Response {
+    let result = async {
+        let person = caller.person().await?;
+        let row = visible(&caller, &id, person.id).await?;
+        if row.status == Status::Waiting {
+            return Err(Fail::not_found());
+        }
+        let eye = row.side_of(person.id).map_or(Eye::Watcher { hands: false }, Eye::Seat);
+        let story = story(&caller, &row).await?;
+        show_moment(caller.clone(), story, at, eye, false).await
+    };
+    let result = result.await;
+    result.unwrap_or_else(|fail| fail.response(&caller.app, caller.lang))
+}
+
+/// `GET /api/replays/{id}/at/{n}`
+pub async fn at(caller: Caller, Path((id, at)): Path<(String, usize)>, Query(seat): Query<SeatQuery>) -> Response {
+    let result = async {
+        let person = caller.person().await?;
+        let (_, story) = finished(&caller, &id, &person).await?;
+        show_moment(caller.clone(), story, at, seat.eye(), true).await
+    };
+    let result = result.await;
+    result.unwrap_or_else(|fail| fail.response(&caller.app, caller.lang))
+}
+
+/// `GET /api/games/{id}/transcript`
+pub async fn transcript(caller: Caller, Path(id): Path<String>) -> Response {
+    let result = async {
+        let person = caller.person().await?;
+        let row = visible(&caller, &id, person.id).await?;
+        let against_bot = row.side_of(person.id).is_some_and(|s| row.seats[s.other().index()].person.is_none());
+        if row.status != Status::Over && !against_bot {
+            return Err(Fail::new("not-over", "error-not-over"));
+        }
+        let story = story(&caller, &row).await?;
+        let text = tokio::task::spawn_blocking(move || story.transcript().map(|t| t.to_string())).await??;
+        let name = format!("attachment; filename=\"holocron-{}.txt\"", row.code);
+        let head = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
+        Ok((head, text).into_response())
+    };
+    let result = result.await;
+    result.unwrap_or_else(|fail| fail.response(&caller.app, caller.lang))
+}
+
+/// The first decision of each phase, Life Force after each decision, and what bots think, where one has an opinion.
+fn course(story: &Story, caller: &Caller) -> Result<Value, Broken> {
+    let mut moments: Vec<Value> = Vec::new();
+    let mut life: Vec<Value> = Vec::new();
+    let mut estimate: Vec<Value> = Vec::new();
+    let mut last: Option<(u16, Phase)> = None;
+    let mut at = 0;
+    let bot = caller.app.options.players.iter().last().cloned();
+    let mut look = |game: &Game| {
+        let turn = game.state().turn;
+        let begins = last != Some((turn.number, turn.phase));
+        if begins {
+            last = Some((turn.number, turn.phase));
+            moments.push(json!({"at": at, "turn": turn.number, "player": turn.player.word(), "phase": phase_key(turn.phase)}));
+            // An opinion takes its time: once a phase.
+            let seen = game.view(Side::Dark);
+            let seen = Seen { view: &seen, library: caller.app.library, deck: &[], seed: 0 };
+            if let Some(chance) = bot.as_ref().and_then(|b| b.estimate(&seen)) {
+                estimate.push(json!([at, chance]));
+            }
+        }
+        let now = json!([at, game.life_force(Side::Dark), game.life_force(Side::Light)]);
+        if life.last().is_none_or(|l| l[1] != now[1] || l[2] != now[2]) {
+            life.push(now);
+        }
+        at += 1;
+    };
+    story.play(usize::MAX, |g| {
+        let _ = g.take_log();
+        look(g);
+    })?;
+    let estimate = if estimate.is_empty() { Value::Null } else { Value::Array(estimate) };
+    Ok(json!({"decisions": story.picks.len(), "moments": moments, "life": life, "estimate": estimate}))
+}
+
+/// `GET /api/replays/{id}`
+pub async fn replay(caller: Caller, Path(id): Path<String>) -> Response {
+    let result = async {
+        let person = caller.person().await?;
+        let (row, story) = finished(&caller, &id, &person).await?;
+        let table = summary::table(&row, row.side_of(person.id), None, caller.words());
+        let own = caller.clone();
+        let mut out = tokio::task::spawn_blocking(move || course(&story, &own)).await??;
+        out["table"] = table;
+        Ok(out)
+    };
+    let result = result.await;
+    caller.answer(result)
+}
+
+/// `GET /api/replays/{id}/log`
+pub async fn log(caller: Caller, Path(id): Path<String>, Query(seat): Query<SeatQuery>) -> Response {
+    let result = async {
+        let person = caller.person().await?;
+        let (_, story) = finished(&caller, &id, &person).await?;
+        let (own, eye) = (caller.clone(), seat.eye());
+        let said = move || -> Result<Value, Broken> {
+            let (game, all) = retell(&story, usize::MAX, eye)?;
+            let log: Vec<_> = all.iter().map(|t| line(&game, own.words(), t)).collect();
+            Ok(json!({"log": log}))
+        };
+        Ok(tokio::task::spawn_blocking(said).await??)
+    };
+    let result = result.await;
+    caller.answer(result)
+}
+
+/// `POST /api/replays/{id}/play-on`
+pub async fn play_on(caller: Caller, Path(id): Path<String>, text: String) -> Response {
+    let result = async {
+        let person = caller.person().await?;
+        let (row, story) = finished(&caller, &id, &person).await?;
+        let made = games::play_on(&caller.app, &person, &row, &story.picks, &body(&text)?).await?;
+        Ok(json!({"game": made.code, "you": made.side.word()}))
+    };
+    let result = result.await;
+    caller.answer(result)
+}
+
+#[derive(Deserialize)]
+struct Given {
+    text: String,
+}
+
+/// `POST /api/replays`
+pub async fn put_in(caller: Caller, text: String) -> Response {
+    let result = async {
+        let person = caller.person().await?;
+        let given: Given = body(&text)?;
+        let library = caller.app.library;
+        let read = move || -> Result<Transcript, Fail> {
+            let wrong = |e: holocron_scenario::transcript::TranscriptError| {
+                Fail::new("bad-replay", "error-bad-replay").with("line", e.line).with("what", e.what)
+            };
+            let transcript = Transcript::parse(&given.text).map_err(wrong)?;
+            transcript.verify(library).map_err(wrong)?;
+            Ok(transcript)
+        };
+        let transcript = tokio::task::spawn_blocking(read).await??;
+        let code = keep_transcript(&caller, &person, transcript).await?;
+        Ok(json!({"game": code}))
+    };
+    let result = result.await;
+    caller.answer(result)
+}
+
+async fn keep_transcript(caller: &Caller, person: &Person, transcript: Transcript) -> Result<String, Fail> {
+    let [dark, light] = transcript.header.decks.clone();
+    let seat = |cards: String| Seat { person: None, name: "?".to_owned(), bot: None, deck: "own".to_owned(), cards: Some(cards) };
+    let outcome = transcript.end.outcome;
+    let row = GameRow {
+        id: 0,
+        code: code(8),
+        status: Status::Over,
+        seats: [seat(dark), seat(light)],
+        rules: rules_text(transcript.header.rules),
+        seed: transcript.header.seed,
+        invite: None,
+        open: false,
+        watch: true,
+        safe_undo: false,
+        clock: None,
+        keeper: Some(person.id),
+        least: 0,
+        created: now(),
+        decisions: u32::try_from(transcript.len()).unwrap_or_default(),
+        turn: 0,
+        ended: outcome.map(|o| {
+            let by = match o.by {
+                holocron_engine::state::WinBy::LifeForce => "life-force",
+                holocron_engine::state::WinBy::Concession => "concession",
+                holocron_engine::state::WinBy::Text => "text",
+            };
+            Ended { winner: o.winner, by: by.to_owned() }
+        }),
+        rematch: None,
+    };
+    let mut entries = Vec::new();
+    for written in &transcript.entries {
+        let n = u32::try_from(entries.len() + 1).unwrap_or(u32::MAX);
+        match written {
+            Written::Turn { .. } => {}
+            Written::Pick { player, pick, .. } => {
+                entries.push(Entry::now(n, What::Answer { side: *player, pick: u16::try_from(*pick).unwrap_or(u16::MAX), left: 0 }));
+            }
+            Written::Concede(side) => entries.push(Entry::now(n, What::Concede(*side))),
+        }
+    }
+    let id = caller.app.db.new_game(&row).await?;
+    caller.app.db.insert_entries(id, &entries).await?;
+    Ok(row.code)
+}

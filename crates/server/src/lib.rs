@@ -1,0 +1,122 @@
+//! The table for browsers and bots: games over WebSockets, kept in SQLite. `docs/protocol.md` says how to talk to it.
+//!
+//! [`start`] listens and gives back a [`Running`] server. A request comes in through `http`; a game that somebody looks at is
+//! a task of its own (`table`), which writes what happens into the journal (`db`) before it shows it (`show`).
+#![forbid(unsafe_code)]
+
+mod app;
+pub mod config;
+pub mod db;
+mod fail;
+mod games;
+mod http;
+mod limits;
+mod metrics;
+mod people;
+pub mod players;
+mod show;
+mod summary;
+mod table;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use holocron_engine::card::Library;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+pub use config::{Limits, Options, Rate};
+
+use app::App;
+use db::games::Which;
+use db::journal::Journal;
+use db::{Db, OpenError};
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The database.
+    #[error("{0}")]
+    Open(#[from] OpenError),
+    /// The address.
+    #[error("{0}")]
+    Listen(std::io::Error),
+}
+
+/// A server that runs.
+#[derive(Debug)]
+pub struct Running {
+    /// Where it listens.
+    pub addr: SocketAddr,
+    app: Arc<App>,
+    serving: JoinHandle<std::io::Result<()>>,
+    writing: JoinHandle<()>,
+}
+
+/// How long open requests may take when the server stops.
+const LAST_MOMENTS: Duration = Duration::from_secs(3);
+
+/// Starts a server.
+pub async fn start(options: Options, library: &'static Library) -> Result<Running, StartError> {
+    let db = Db::open(&options.data).await?;
+    let listener = TcpListener::bind(options.addr).await.map_err(StartError::Listen)?;
+    let addr = listener.local_addr().map_err(StartError::Listen)?;
+    let (journal, writing) = Journal::start(db.clone());
+    let app = App::new(options, library, db, journal);
+    let router = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let mut stopping = app.stopping.subscribe();
+    let serving = tokio::spawn(async move {
+        let stop = async move {
+            let _ = stopping.wait_for(|stop| *stop).await;
+        };
+        axum::serve(listener, router).with_graceful_shutdown(stop).await
+    });
+    tokio::spawn(wake(app.clone()));
+    Ok(Running { addr, app, serving, writing })
+}
+
+/// Brings all games in progress into memory, so that bots who were thinking go on.
+async fn wake(app: Arc<App>) {
+    match app.db.games(Which::Playing).await {
+        Ok(games) => {
+            for game in games {
+                let _ = app.table(&game.code);
+                tokio::task::yield_now().await;
+            }
+        }
+        Err(error) => tracing::error!(%error, "games in progress cannot be read"),
+    }
+}
+
+impl Running {
+    /// What is counted, as Prometheus text.
+    #[must_use]
+    pub fn metrics(&self) -> String {
+        self.app.metrics.text()
+    }
+
+    /// Runs until it is told to stop, by the signal or because it cannot go on.
+    pub async fn until(mut self, stop: impl Future<Output = ()>) {
+        tokio::select! {
+            () = stop => {}
+            _ = &mut self.serving => {}
+        }
+        self.stop().await;
+    }
+
+    /// Stops: no new requests, open ones are finished, connections are told, everything is written.
+    pub async fn stop(self) {
+        let Running { app, serving, writing, .. } = self;
+        let _ = app.stopping.send(true);
+        if tokio::time::timeout(LAST_MOMENTS, serving).await.is_err() {
+            tracing::warn!("some requests did not end in time");
+        }
+        app.stop_tables();
+        let db = app.db.clone();
+        drop(app);
+        // The journal ends when the last table has let go of it.
+        let _ = tokio::time::timeout(LAST_MOMENTS, writing).await;
+        db.close().await;
+    }
+}

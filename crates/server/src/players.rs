@@ -1,0 +1,86 @@
+//! Who plays without being a person: [`Player`] sees a view and picks an option. Levels are found by name in [`Players`].
+
+use std::fmt;
+use std::sync::Arc;
+
+use holocron_engine::card::{DefId, Library};
+use holocron_engine::rng::Rng;
+use holocron_engine::view::View;
+
+/// What a bot gets to know: what a person in its seat would see, and its own deck.
+#[derive(Debug)]
+pub struct Seen<'v> {
+    /// The table from its seat. Its question is the open one.
+    pub view: &'v View,
+    /// The cards.
+    pub library: &'static Library,
+    /// Its own deck list.
+    pub deck: &'v [DefId],
+    /// Chance for this decision: the same for the same decision of the same game.
+    pub seed: u64,
+}
+
+/// Somebody who picks.
+pub trait Player: Send + Sync {
+    /// The name by which it is asked for (`random`); `bot-NAME` and `bot-NAME-words` are its words.
+    fn name(&self) -> &'static str;
+    /// Whether it picks at once, so that no thread of its own is needed.
+    fn is_quick(&self) -> bool {
+        false
+    }
+    /// The index of an option. One that was not offered counts as the first.
+    fn pick(&self, seen: &Seen<'_>) -> usize;
+    /// The chance of the player whose view it is to win, where it has an opinion.
+    fn estimate(&self, _seen: &Seen<'_>) -> Option<f64> {
+        None
+    }
+}
+
+/// Picks whatever comes.
+#[derive(Clone, Copy, Debug)]
+pub struct Random;
+
+impl Player for Random {
+    fn name(&self) -> &'static str {
+        "random"
+    }
+    fn is_quick(&self) -> bool {
+        true
+    }
+    fn pick(&self, seen: &Seen<'_>) -> usize {
+        let options = seen.view.decision().map_or(1, |d| d.options.len());
+        Rng(seen.seed).below(options.max(1))
+    }
+}
+
+/// The levels, easiest first.
+#[derive(Clone)]
+pub struct Players(Vec<Arc<dyn Player>>);
+
+impl fmt::Debug for Players {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.0.iter().map(|p| p.name())).finish()
+    }
+}
+
+impl Default for Players {
+    fn default() -> Players {
+        Players(vec![Arc::new(Random)])
+    }
+}
+
+impl Players {
+    /// Adds a level, above those there are.
+    pub fn add(&mut self, player: Arc<dyn Player>) {
+        self.0.push(player);
+    }
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = &Arc<dyn Player>> {
+        self.0.iter()
+    }
+    /// One by name.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&Arc<dyn Player>> {
+        self.0.iter().find(|p| p.name() == name)
+    }
+}

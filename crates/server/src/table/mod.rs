@@ -1,0 +1,367 @@
+//! A game that somebody plays or watches: [`spawn`] brings its table into memory, a task that does one thing after the
+//! other. What happens is written into the journal first and shown then.
+//!
+//! `story` makes the game from its journal, `act` does what clients ask, `advance` carries answers (of people and bots)
+//! through, `tell` writes messages, `undo` and `time` say what they are about.
+
+mod act;
+mod advance;
+pub mod request;
+pub mod story;
+mod tell;
+mod time;
+mod undo;
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use holocron_engine::Game;
+use holocron_engine::text::Side;
+use holocron_words::lang::Lang;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::app::App;
+use crate::db::games::{GameRow, Progress, Status};
+use crate::db::journal::{Entry, What};
+use crate::db::now;
+use crate::db::people::Person;
+use crate::show::Eye;
+use crate::show::view::Shadow;
+use request::{Refused, Request, Settings};
+use story::{Broken, Story};
+pub(crate) use tell::retell;
+
+/// A message to a table.
+#[derive(Debug)]
+pub enum Msg {
+    /// Somebody connects.
+    Attach(Attach),
+    /// A connection is gone.
+    Detach(u64),
+    /// A client wants something; it came in then.
+    Client(u64, Request, Instant),
+    /// A bot has thought about a question.
+    Picked {
+        /// Which.
+        question: u32,
+        /// Its answer.
+        pick: usize,
+    },
+    /// Somebody sat down: the row has changed.
+    Joined,
+    /// Who is here: Dark, Light.
+    Here(oneshot::Sender<[bool; 2]>),
+    /// The server stops.
+    Stop,
+}
+
+/// Somebody connects.
+#[derive(Debug)]
+pub struct Attach {
+    /// The connection.
+    pub id: u64,
+    /// Who.
+    pub person: Person,
+    /// In which language.
+    pub lang: Lang,
+    /// The last entry it has.
+    pub from: Option<u32>,
+    /// Where messages go.
+    pub out: mpsc::Sender<Utf8Bytes>,
+}
+
+/// A connection.
+#[derive(Debug)]
+struct Conn {
+    id: u64,
+    person: i64,
+    name: String,
+    seat: Option<Side>,
+    lang: Lang,
+    out: mpsc::Sender<Utf8Bytes>,
+}
+
+/// A game in progress: its story and where that has come to.
+struct Play {
+    story: Story,
+    game: Game,
+}
+
+/// A table in memory.
+struct Table {
+    app: Arc<App>,
+    me: mpsc::WeakSender<Msg>,
+    row: GameRow,
+    /// None while a seat is free.
+    play: Option<Play>,
+    conns: Vec<Conn>,
+    /// What Dark, Light and watchers saw last.
+    shadows: [Option<Shadow>; 3],
+    /// When a seat was left, in seconds.
+    gone: [Option<i64>; 2],
+    /// Since when the clock of the one whose question it is runs.
+    running: Option<(Side, Instant)>,
+    undo_asked: Option<(Side, u32)>,
+    adjourn_asked: Option<Side>,
+    rematch: [bool; 2],
+    settings: [Settings; 2],
+    /// The question that a bot thinks about.
+    thinking: Option<u32>,
+    /// When the open question was put, in seconds.
+    asked: i64,
+    /// When the last connection went.
+    empty: Instant,
+}
+
+/// Brings a table into memory.
+#[must_use]
+pub fn spawn(app: Arc<App>, code: String) -> mpsc::Sender<Msg> {
+    let (sender, receiver) = mpsc::channel(256);
+    let me = sender.downgrade();
+    tokio::spawn(async move {
+        app.metrics.tables.fetch_add(1, Ordering::Relaxed);
+        match Table::load(app.clone(), &code, me).await {
+            Ok(Some(table)) => table.run(receiver).await,
+            Ok(None) => app.forget_table(&code, || {}),
+            Err(error) => {
+                tracing::error!(game = code, %error, "a table cannot be loaded");
+                app.forget_table(&code, || {});
+            }
+        }
+        app.metrics.tables.fetch_sub(1, Ordering::Relaxed);
+    });
+    sender
+}
+
+/// Why a table cannot be loaded.
+#[derive(Debug, thiserror::Error)]
+enum LoadError {
+    #[error("{0}")]
+    Sql(#[from] sqlx::Error),
+    #[error("{0}")]
+    Broken(#[from] Broken),
+    #[error("it was broken off")]
+    Join(#[from] tokio::task::JoinError),
+}
+
+impl Table {
+    async fn load(app: Arc<App>, code: &str, me: mpsc::WeakSender<Msg>) -> Result<Option<Table>, LoadError> {
+        let Some(row) = app.db.game(code).await? else { return Ok(None) };
+        let mut table = Table {
+            app,
+            me,
+            row,
+            play: None,
+            conns: Vec::new(),
+            shadows: [None, None, None],
+            gone: [Some(now()); 2],
+            running: None,
+            undo_asked: None,
+            adjourn_asked: None,
+            rematch: [false; 2],
+            settings: Default::default(),
+            thinking: None,
+            asked: now(),
+            empty: Instant::now(),
+        };
+        table.begin().await?;
+        Ok(Some(table))
+    }
+
+    /// Makes the game from its journal, once both seats are taken.
+    async fn begin(&mut self) -> Result<(), LoadError> {
+        if self.row.status == Status::Waiting {
+            return Ok(());
+        }
+        let mut story = Story::begin(&self.row, self.app.library)?;
+        for entry in self.app.db.journal(self.row.id, 0).await? {
+            story.apply(&entry);
+        }
+        let (mut story, game) = tokio::task::spawn_blocking(move || story.game().map(|game| (story, game))).await??;
+        if let Some(outcome) = game.outcome().filter(|_| story.ended.is_none()) {
+            story.end(outcome.winner, advance::win_word(outcome.by));
+        }
+        self.play = Some(Play { story, game });
+        self.note();
+        if self.row.status == Status::Over {
+            // The process may have been killed between the last answer and this note.
+            self.write(Vec::new(), true).await;
+        }
+        Ok(())
+    }
+
+    async fn run(mut self, mut receiver: mpsc::Receiver<Msg>) {
+        self.go_on().await;
+        loop {
+            let deadline = self.deadline();
+            let msg = tokio::select! {
+                msg = receiver.recv() => msg,
+                () = tokio::time::sleep_until(deadline.into()) => {
+                    self.time_passed().await;
+                    if self.is_idle() {
+                        let code = self.row.code.clone();
+                        self.app.forget_table(&code, || receiver.close());
+                        // Whoever came in between connects again by himself.
+                        return;
+                    }
+                    continue;
+                }
+            };
+            match msg {
+                Some(Msg::Attach(attach)) => self.attach(attach).await,
+                Some(Msg::Detach(id)) => self.detach(id),
+                Some(Msg::Client(id, request, came)) => self.client(id, request, came).await,
+                Some(Msg::Picked { question, pick }) => self.picked(question, pick).await,
+                Some(Msg::Joined) => self.joined().await,
+                Some(Msg::Here(reply)) => {
+                    let _ = reply.send(self.here());
+                }
+                Some(Msg::Stop) | None => return,
+            }
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.conns.is_empty() && self.thinking.is_none() && self.empty.elapsed() >= self.app.options.limits.idle
+    }
+
+    /// Whether each seat has a connection.
+    fn here(&self) -> [bool; 2] {
+        Side::BOTH.map(|s| self.conns.iter().any(|c| c.seat == Some(s)))
+    }
+
+    fn eye(&self, seat: Option<Side>) -> Eye {
+        let hands = self.play.as_ref().is_some_and(|p| p.story.hands == [true; 2]);
+        seat.map_or(Eye::Watcher { hands }, Eye::Seat)
+    }
+
+    /// Puts what the story knows into the row.
+    fn note(&mut self) {
+        let Some(play) = &self.play else { return };
+        self.row.status = play.story.status;
+        self.row.ended = play.story.ended.clone();
+        self.row.decisions = play.game.state().answered;
+        self.row.turn = play.game.state().turn.number;
+        for side in Side::BOTH {
+            self.row.seats[side.index()].bot = play.story.bots[side.index()].clone();
+        }
+    }
+
+    /// Writes entries into the journal, and how far the game is where that is worth it.
+    async fn write(&mut self, entries: Vec<Entry>, progress: bool) -> bool {
+        let progress = progress.then(|| Progress {
+            status: self.row.status,
+            decisions: self.row.decisions,
+            turn: self.row.turn,
+            ended: self.row.ended.clone(),
+            bots: [self.row.seats[0].bot.clone(), self.row.seats[1].bot.clone()],
+        });
+        self.app.journal.write(self.row.id, entries, progress).await
+    }
+
+    /// Writes one entry that changes how the game stands, and applies it. The game itself is the caller's.
+    async fn enter(&mut self, what: What) -> Result<Entry, Refused> {
+        let Some(play) = &mut self.play else { return Err(Refused::new("not-playing", "refused-waiting")) };
+        let entry = Entry::now(play.story.n + 1, what);
+        let before = play.story.clone();
+        play.story.apply(&entry);
+        if let Some(ended) = &play.story.ended {
+            play.game.concede(ended.winner.other());
+        }
+        self.note();
+        if self.write(vec![entry.clone()], true).await {
+            return Ok(entry);
+        }
+        if let Some(play) = &mut self.play {
+            if let Ok(game) = before.game() {
+                play.game = game;
+            }
+            play.story = before;
+        }
+        self.note();
+        Err(Refused::new("internal", "refused-internal"))
+    }
+
+    async fn attach(&mut self, attach: Attach) {
+        let mut seat = self.row.side_of(attach.person.id);
+        if seat.is_none()
+            && let Ok(Some(row)) = self.app.db.game(&self.row.code).await
+        {
+            // A guest may have become an account meanwhile.
+            for side in Side::BOTH {
+                self.row.seats[side.index()].person = row.seats[side.index()].person;
+                self.row.seats[side.index()].name.clone_from(&row.seats[side.index()].name);
+            }
+            seat = self.row.side_of(attach.person.id);
+        }
+        if seat.is_none() && !self.row.watch {
+            // Dropping the channel closes the connection; whoever may not watch was told so before.
+            return;
+        }
+        if let Some(side) = seat {
+            self.settings[side.index()] = Settings::kept(&attach.person.settings);
+            self.gone[side.index()] = None;
+            let handed = self.play.as_ref().is_some_and(|p| p.story.bots[side.index()].is_some());
+            if handed && let Ok(entry) = self.enter(What::Back(side)).await {
+                self.thinking = None;
+                self.tell_entry(&entry);
+            }
+        }
+        let conn = Conn { id: attach.id, person: attach.person.id, name: attach.person.name, seat, lang: attach.lang, out: attach.out };
+        let first = self.greeting(&conn, attach.from).await;
+        self.conns.push(conn);
+        self.shadow_of(seat);
+        for text in first {
+            self.send_to(attach.id, text);
+        }
+        self.start_clock();
+        self.tell_table(&["here", "watchers", "gone", "clock"]);
+    }
+
+    fn detach(&mut self, id: u64) {
+        let Some(i) = self.conns.iter().position(|c| c.id == id) else { return };
+        let conn = self.conns.swap_remove(i);
+        if self.conns.is_empty() {
+            self.empty = Instant::now();
+        }
+        let kind = tell::kind(conn.seat);
+        if !self.conns.iter().any(|c| tell::kind(c.seat) == kind) {
+            self.shadows[kind] = None;
+        }
+        if let Some(side) = conn.seat.filter(|s| !self.here()[s.index()]) {
+            self.gone[side.index()] = Some(now());
+        }
+        self.start_clock();
+        self.tell_table(&["here", "watchers", "gone", "clock"]);
+    }
+
+    /// Somebody sat down: the game may begin.
+    async fn joined(&mut self) {
+        let Ok(Some(row)) = self.app.db.game(&self.row.code).await else { return };
+        self.row = row;
+        for i in 0..self.conns.len() {
+            self.conns[i].seat = self.row.side_of(self.conns[i].person);
+        }
+        for side in Side::BOTH {
+            if self.here()[side.index()] {
+                self.gone[side.index()] = None;
+            }
+        }
+        if self.play.is_none()
+            && let Err(error) = self.begin().await
+        {
+            tracing::error!(game = self.row.code, %error, "a game cannot begin");
+            return;
+        }
+        self.tell_all_anew().await;
+        self.go_on().await;
+    }
+
+    /// When something will have to be done by itself.
+    fn deadline(&self) -> Instant {
+        let idle = Instant::now() + self.app.options.limits.idle.max(Duration::from_millis(10));
+        self.time_up().map_or(idle, |t| t.min(idle))
+    }
+}

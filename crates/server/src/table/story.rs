@@ -1,0 +1,177 @@
+//! A game as its journal tells it: [`Story`] begins with decks, rules and seed, and each entry brings it further. From it
+//! the game at any moment is made again.
+
+use std::collections::VecDeque;
+
+use holocron_engine::Game;
+use holocron_engine::card::Library;
+use holocron_engine::text::Side;
+use holocron_scenario::transcript::{Header, Recorder, Transcript, read_rules};
+
+use crate::db::games::{Ended, GameRow, Status};
+use crate::db::journal::{Chat, Entry, What};
+
+/// A game as its journal tells it.
+#[derive(Clone, Debug)]
+pub struct Story {
+    /// What it began with.
+    pub header: Header,
+    /// The cards.
+    pub library: &'static Library,
+    /// Answers that count: an undo takes them out again.
+    pub picks: Vec<u16>,
+    /// How it stands.
+    pub status: Status,
+    /// How it ended.
+    pub ended: Option<Ended>,
+    /// Milliseconds left on the clocks.
+    pub left: [u32; 2],
+    /// Who consented to watchers seeing hands.
+    pub hands: [bool; 2],
+    /// Bots on both sides.
+    pub bots: [Option<String>; 2],
+    /// The last entry.
+    pub n: u32,
+    /// The name of the open question: one more than the entry that brought it.
+    pub question: u32,
+    /// The last lines of chat, with their time.
+    pub chat: VecDeque<(i64, Chat)>,
+}
+
+/// Where a story was before some answers.
+#[derive(Clone, Debug)]
+pub struct Mark {
+    picks: usize,
+    status: Status,
+    ended: Option<Ended>,
+    left: [u32; 2],
+    n: u32,
+    question: u32,
+}
+
+/// How much chat is kept at hand.
+const CHAT: usize = 100;
+
+/// Why a game cannot be made again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the game cannot be played again: {0}")]
+pub struct Broken(pub String);
+
+impl Story {
+    /// The beginning of a game whose seats are taken.
+    pub fn begin(row: &GameRow, library: &'static Library) -> Result<Story, Broken> {
+        let cards = |side: Side| row.seats[side.index()].cards.clone().ok_or_else(|| Broken("a seat is free".to_owned()));
+        let rules = read_rules(&row.rules).ok_or_else(|| Broken(format!("`{}` are no rules", row.rules)))?;
+        let header = Header { decks: [cards(Side::Dark)?, cards(Side::Light)?], rules, seed: row.seed };
+        let left = row.clock.map_or(0, |c| c.minutes.saturating_mul(60_000));
+        // A bot in a person's seat is one that took it over: the journal says whether it still has it.
+        let bot = |side: Side| row.seats[side.index()].bot.clone().filter(|_| row.seats[side.index()].person.is_none());
+        Ok(Story {
+            header,
+            library,
+            picks: Vec::new(),
+            status: if row.status == Status::Waiting { Status::Waiting } else { Status::Playing },
+            ended: None,
+            left: [left; 2],
+            hands: [false; 2],
+            bots: [bot(Side::Dark), bot(Side::Light)],
+            n: 0,
+            question: 1,
+            chat: VecDeque::new(),
+        })
+    }
+
+    /// What an entry brings.
+    pub fn apply(&mut self, entry: &Entry) {
+        self.n = entry.n;
+        match &entry.what {
+            What::Answer { side, pick, left } => {
+                self.picks.push(*pick);
+                self.left[side.index()] = *left;
+                self.question = entry.n + 1;
+            }
+            What::Undo(to) => {
+                self.picks.truncate(usize::try_from(*to).unwrap_or(usize::MAX));
+                self.question = entry.n + 1;
+            }
+            What::Concede(side) => self.end(side.other(), "concession"),
+            What::TimeUp(side) => self.end(side.other(), "clock"),
+            What::Claim(side) => self.end(*side, "claim"),
+            What::Adjourn => self.status = Status::Adjourned,
+            What::Resume => self.status = Status::Playing,
+            What::Hand(side, bot) => self.bots[side.index()] = Some(bot.clone()),
+            What::Back(side) => self.bots[side.index()] = None,
+            What::Hands(side, show) => self.hands[side.index()] = *show,
+            What::Chat(chat) => {
+                if self.chat.len() == CHAT {
+                    self.chat.pop_front();
+                }
+                self.chat.push_back((entry.at, chat.clone()));
+            }
+        }
+    }
+
+    /// Where it is now.
+    #[must_use]
+    pub fn mark(&self) -> Mark {
+        let ended = self.ended.clone();
+        Mark { picks: self.picks.len(), status: self.status, ended, left: self.left, n: self.n, question: self.question }
+    }
+
+    /// Takes answers back that were not written.
+    pub fn rewind(&mut self, mark: Mark) {
+        self.picks.truncate(mark.picks);
+        (self.status, self.ended, self.left, self.n, self.question) = (mark.status, mark.ended, mark.left, mark.n, mark.question);
+    }
+
+    /// The game is over.
+    pub fn end(&mut self, winner: Side, by: &str) {
+        self.status = Status::Over;
+        self.ended = Some(Ended { winner, by: by.to_owned() });
+    }
+
+    /// The game at its beginning, keeping a log.
+    pub fn start(&self) -> Result<Game, Broken> {
+        let mut game = self.header.start(self.library).map_err(|e| Broken(e.to_string()))?;
+        game.keep_log();
+        Ok(game)
+    }
+
+    /// The game after so many decisions; `each` sees it after every one of them, and may take out its log.
+    pub fn play(&self, to: usize, mut each: impl FnMut(&mut Game)) -> Result<Game, Broken> {
+        let mut game = self.start()?;
+        each(&mut game);
+        for pick in self.picks.iter().take(to) {
+            game.answer(usize::from(*pick)).map_err(|e| Broken(format!("after {} decisions: {e}", game.state().answered)))?;
+            each(&mut game);
+        }
+        // What the rules do not know of (claims, clocks) ends a game like giving up.
+        if to >= self.picks.len()
+            && let Some(ended) = &self.ended
+        {
+            game.concede(ended.winner.other());
+        }
+        Ok(game)
+    }
+
+    /// The game now, with its log taken out.
+    pub fn game(&self) -> Result<Game, Broken> {
+        self.play(usize::MAX, |g| {
+            let _ = g.take_log();
+        })
+    }
+
+    /// The game as text.
+    pub fn transcript(&self) -> Result<Transcript, Broken> {
+        let mut game = self.start()?;
+        let mut recorder = Recorder::new(self.header.clone(), &game);
+        for pick in &self.picks {
+            recorder.answer(&mut game, usize::from(*pick)).map_err(|e| Broken(e.to_string()))?;
+            let _ = game.take_log();
+        }
+        if let Some(ended) = self.ended.as_ref().filter(|_| game.outcome().is_none()) {
+            recorder.concede(&mut game, ended.winner.other());
+        }
+        Ok(recorder.transcript(&game))
+    }
+}

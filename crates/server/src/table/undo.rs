@@ -1,0 +1,96 @@
+//! Going back: free against a bot, by the other's consent against a person, at once where both consented in advance and
+//! nothing hidden was revealed.
+
+use holocron_engine::text::Side;
+
+use super::Table;
+use super::request::Refused;
+use super::story::Story;
+use crate::db::games::Status;
+use crate::db::journal::What;
+use crate::db::now;
+
+impl Table {
+    /// Whether a player may go back without asking anybody.
+    pub(super) fn undo_is_free(&self, side: Side) -> bool {
+        self.row.seats[side.other().index()].person.is_none()
+    }
+
+    /// A player wants to go back to after so many decisions.
+    pub(super) async fn ask_undo(&mut self, side: Side, to: u32) -> Result<(), Refused> {
+        let Some(play) = &self.play else { return Err(Refused::new("not-playing", "refused-waiting")) };
+        match play.story.status {
+            Status::Playing => {}
+            Status::Adjourned => return Err(Refused::new("not-playing", "refused-adjourned")),
+            _ => return Err(Refused::new("over", "refused-over")),
+        }
+        let now = u32::try_from(play.story.picks.len()).unwrap_or(u32::MAX);
+        if to >= now || to < self.row.least {
+            return Err(Refused::new("nothing-to-undo", "refused-nothing-to-undo"));
+        }
+        if self.undo_is_free(side) {
+            return self.undo(to).await;
+        }
+        if self.row.safe_undo {
+            let story = play.story.clone();
+            let safe = tokio::task::spawn_blocking(move || is_safe(&story, side, to)).await.unwrap_or(false);
+            if safe {
+                return self.undo(to).await;
+            }
+        }
+        self.undo_asked = Some((side, to));
+        self.tell_table(&["undo"]);
+        Ok(())
+    }
+
+    /// The other's answer.
+    pub(super) async fn reply_undo(&mut self, side: Side, yes: bool) -> Result<(), Refused> {
+        let Some((_, to)) = self.undo_asked.filter(|(by, _)| *by != side) else {
+            return Err(Refused::new("forbidden", "refused-not-asked"));
+        };
+        self.undo_asked = None;
+        if yes {
+            return self.undo(to).await;
+        }
+        self.tell_table(&["undo"]);
+        Ok(())
+    }
+
+    async fn undo(&mut self, to: u32) -> Result<(), Refused> {
+        self.undo_asked = None;
+        self.enter(What::Undo(to)).await?;
+        if let Some(play) = &self.play {
+            let story = play.story.clone();
+            let game = tokio::task::spawn_blocking(move || story.game()).await;
+            if let (Ok(Ok(game)), Some(play)) = (game, &mut self.play) {
+                play.game = game;
+            }
+        }
+        self.asked = now();
+        self.thinking = None;
+        self.note();
+        self.start_clock();
+        self.tell_all_anew().await;
+        self.go_on().await;
+        Ok(())
+    }
+}
+
+/// Whether going back gives a player nothing: since then only he answered, and he knows no card that he did not know.
+fn is_safe(story: &Story, side: Side, to: u32) -> bool {
+    let to = usize::try_from(to).unwrap_or(usize::MAX);
+    let Ok(mut game) = story.play(to, |_| {}) else { return false };
+    let knew: Vec<bool> = game.all_cards().map(|c| game.knows(side, c)).collect();
+    for pick in story.picks.iter().skip(to) {
+        if game.decision().is_none_or(|d| d.player != side) || game.answer(usize::from(*pick)).is_err() {
+            return false;
+        }
+        let learned = game.all_cards().any(|c| game.knows(side, c) && !knew.get(c.index()).copied().unwrap_or(false));
+        // A card that was shown and put away again was seen on its way.
+        let shown = game.trail().iter().any(|m| m.known[side.index()] && !knew.get(m.card.index()).copied().unwrap_or(false));
+        if learned || shown {
+            return false;
+        }
+    }
+    true
+}

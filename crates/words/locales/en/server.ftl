@@ -1,0 +1,62 @@
+# The server: names, bots, and why something is refused.
+
+guest-name = Guest { $n }
+bot-random = Random
+bot-random-words = Picks whatever comes. Good for learning what can be done.
+
+deck-name-precon-premiere-dark = Premiere starter, Dark
+deck-name-precon-premiere-light = Premiere starter, Light
+
+error-bad-request = This request cannot be understood: { $what }
+error-no-session = There is no session; ask for one first.
+error-not-found = There is no such thing here.
+error-forbidden = This is not yours to do.
+error-name-taken = This name is taken.
+error-bad-name = A name has 2 to 24 letters, digits, spaces, hyphens or apostrophes, and begins with a letter.
+error-weak-password = A password has at least 8 characters and at most 200.
+error-wrong-password = Name or password is wrong.
+error-bad-deck = This deck cannot be played.
+error-too-many-games = You have { $n } games that are not over; end one first.
+error-too-many-connections = You have too many connections open.
+error-server-full = The server is full; try again later.
+error-too-fast = That was too fast; wait a moment.
+error-too-large = That is too large.
+error-not-over = The game is not over: its record would show what is hidden.
+error-seat-taken = The seat is taken.
+error-own-seat = You sit at this table already.
+error-origin = This request comes from another place.
+error-bad-replay = Line { $line }: { $what }
+error-internal = Something went wrong on the server; nothing was changed.
+error-deck-side = This deck is of the other side.
+error-no-bot = There is no such bot.
+error-no-deck = There is no such deck.
+error-too-many-decks = You keep { $n } decks already; throw one away first.
+error-deck-name = A deck has a name of at most 60 characters.
+
+refused-bad-message = This message cannot be understood: { $what }
+refused-stale = This answer is for another question: the one that is open now is { $decision }.
+refused-not-yours = The open question is not yours.
+refused-no-such-option = There is no option { $index }: there are { $options }.
+refused-not-playing = Only the two players may do this.
+refused-over = The game is over.
+refused-not-over = The game is not over.
+refused-waiting = The game has not begun: a seat is free.
+refused-adjourned = The game is adjourned.
+refused-nothing-to-undo = There is nothing to go back to there.
+refused-not-asked = Nobody asked for this.
+refused-not-yet = The grace time is not over.
+refused-here = The other player is here.
+refused-no-battle = There is no battle.
+refused-unknown-card = You see no such card.
+refused-empty = There is nothing to say.
+refused-too-long = At most { $n } characters.
+refused-internal = Something went wrong on the server; nothing was changed.
+refused-broken = This answer breaks the program: please report it, and choose another.
+closed-shutdown = The server is stopping; your games are kept.
+closed-slow = Your connection is too slow.
+
+won-life-force = { $player } wins: the opponent's Life Force is gone.
+won-concession = { $player } wins: the opponent gave up.
+won-text = { $player } wins by the text of a card.
+won-claim = { $player } wins: the opponent was gone.
+won-clock = { $player } wins: the opponent's time is up.

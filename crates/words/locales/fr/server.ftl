@@ -1,0 +1,62 @@
+# Le serveur : noms, robots, et pourquoi quelque chose est refusé.
+
+guest-name = Invité { $n }
+bot-random = Hasard
+bot-random-words = Choisit ce qui vient. Bon pour apprendre ce qu'on peut faire.
+
+deck-name-precon-premiere-dark = Découverte Premiere, côté obscur
+deck-name-precon-premiere-light = Découverte Premiere, côté lumineux
+
+error-bad-request = Cette requête ne se comprend pas : { $what }
+error-no-session = Il n'y a pas de session ; demandez-en une d'abord.
+error-not-found = Il n'y a rien de tel ici.
+error-forbidden = Ce n'est pas à vous de le faire.
+error-name-taken = Ce nom est pris.
+error-bad-name = Un nom a de 2 à 24 lettres, chiffres, espaces, traits d'union ou apostrophes, et commence par une lettre.
+error-weak-password = Un mot de passe a au moins 8 caractères et au plus 200.
+error-wrong-password = Le nom ou le mot de passe est faux.
+error-bad-deck = Ce paquet ne peut pas être joué.
+error-too-many-games = Vous avez { $n } parties qui ne sont pas finies ; terminez-en une d'abord.
+error-too-many-connections = Vous avez trop de connexions ouvertes.
+error-server-full = Le serveur est plein ; réessayez plus tard.
+error-too-fast = C'était trop rapide ; attendez un instant.
+error-too-large = C'est trop grand.
+error-not-over = La partie n'est pas finie : son récit montrerait ce qui est caché.
+error-seat-taken = La place est prise.
+error-own-seat = Vous êtes déjà à cette table.
+error-origin = Cette requête vient d'ailleurs.
+error-bad-replay = Ligne { $line } : { $what }
+error-internal = Quelque chose s'est mal passé sur le serveur ; rien n'a changé.
+error-deck-side = Ce paquet est de l'autre côté.
+error-no-bot = Il n'y a pas de tel robot.
+error-no-deck = Il n'y a pas de tel paquet.
+error-too-many-decks = Vous gardez déjà { $n } paquets ; jetez-en un d'abord.
+error-deck-name = Un paquet a un nom d'au plus 60 caractères.
+
+refused-bad-message = Ce message ne se comprend pas : { $what }
+refused-stale = Cette réponse est pour une autre question : celle qui est ouverte est { $decision }.
+refused-not-yours = La question ouverte n'est pas la vôtre.
+refused-no-such-option = Il n'y a pas d'option { $index } : il y en a { $options }.
+refused-not-playing = Seuls les deux joueurs peuvent le faire.
+refused-over = La partie est finie.
+refused-not-over = La partie n'est pas finie.
+refused-waiting = La partie n'a pas commencé : une place est libre.
+refused-adjourned = La partie est ajournée.
+refused-nothing-to-undo = Il n'y a rien où revenir à ce point.
+refused-not-asked = Personne ne l'a demandé.
+refused-not-yet = Le délai de grâce n'est pas écoulé.
+refused-here = L'autre joueur est là.
+refused-no-battle = Il n'y a pas de bataille.
+refused-unknown-card = Vous ne voyez pas de telle carte.
+refused-empty = Il n'y a rien à dire.
+refused-too-long = Au plus { $n } caractères.
+refused-internal = Quelque chose s'est mal passé sur le serveur ; rien n'a changé.
+refused-broken = Cette réponse met le programme en défaut : signalez-le, s'il vous plaît, et choisissez-en une autre.
+closed-shutdown = Le serveur s'arrête ; vos parties sont gardées.
+closed-slow = Votre connexion est trop lente.
+
+won-life-force = { $player } gagne : la Force Vitale de l'adversaire est épuisée.
+won-concession = { $player } gagne : l'adversaire a abandonné.
+won-text = { $player } gagne par le texte d'une carte.
+won-claim = { $player } gagne : l'adversaire était parti.
+won-clock = { $player } gagne : le temps de l'adversaire est écoulé.

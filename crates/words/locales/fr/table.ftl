@@ -1,0 +1,90 @@
+# La table dans le navigateur : ce qui se tient près des cartes, et ce qui fait un nombre.
+
+act-drain = drainer la Force ({ $n })
+act-deploy = déployer
+act-play = jouer{ $slot ->
+        [used] {" "}(Utilisée)
+        [lost] {" "}(Perdue)
+        [starting] {" "}(de Départ)
+       *[none] {""}
+    }{ $has ->
+        [yes] {" "}: { $text }
+       *[no] {""}
+    }
+act-use = utiliser{ $slot ->
+        [used] {" "}(Utilisée)
+        [lost] {" "}(Perdue)
+        [starting] {" "}(de Départ)
+       *[none] {""}
+    }{ $has ->
+        [yes] {" "}: { $text }
+       *[no] {""}
+    }
+act-auto = son texte{ $slot ->
+        [used] {" "}(Utilisée)
+        [lost] {" "}(Perdue)
+        [starting] {" "}(de Départ)
+       *[none] {""}
+    }{ $has ->
+        [yes] {" "}: { $text }
+       *[no] {""}
+    }
+act-battle = initier une bataille
+act-fire = tirer
+act-move = déplacer { $way }
+act-transfer = transférer
+act-replace = remplacer un personnage
+act-break-cover = démasquer
+act-reassign = faire de cette carte : { $berth }
+act-at = ici
+act-on = sur cette carte
+act-aboard = à bord comme { $berth }
+act-at-with = ici avec { $pilot }
+act-aboard-with = à bord avec { $pilot }
+act-undercover = ici en clandestin
+act-lose = perdre
+act-forfeit = décompter ({ $n })
+act-react-deploy = réagir : déployer
+act-react-move = réagir : déplacer
+act-react-away = réagir : éloigner
+act-seize = saisir
+act-target = viser
+act-choose = choisir
+
+total-power = La puissance totale du côté { $player ->
+        [dark] obscur
+       *[light] lumineux
+    } à { $card } est de { $total }.
+total-ability = La capacité totale du côté { $player ->
+        [dark] obscur
+       *[light] lumineux
+    } à { $card } est de { $total }.
+total-drain = Le drain de Force du côté { $player ->
+        [dark] obscur
+       *[light] lumineux
+    } à { $card } serait de { $total }.
+total-force-icons = Le côté { $player ->
+        [dark] obscur
+       *[light] lumineux
+    } a { $total ->
+        [one] { $total } icône de Force
+       *[other] { $total } icônes de Force
+    } à { $card }.
+total-generation = La génération de Force du côté { $player ->
+        [dark] obscur
+       *[light] lumineux
+    } est de { $total }.
+total-life-force = La Force Vitale du côté { $player ->
+        [dark] obscur
+       *[light] lumineux
+    } est de { $total }.
+total-force = Le côté { $player ->
+        [dark] obscur
+       *[light] lumineux
+    } a { $total } Force à dépenser.
+total-card = { $card } ({ $what }) : { $total }.
+share-card = { $card } : { $n }
+share-icons = icônes de Force de { $card } : { $n }
+share-rule = { $title } : { $n }
+share-pile = { $pile } : { $n }
+share-drawn = destinées tirées : { $n }
