@@ -1,8 +1,10 @@
 // What concerns the game as a whole and waits for an answer or an end: a lost connection, somebody gone, a wish to undo, the outcome.
 
-import { h, put } from './dom.js';
+import { byId, h, put, say } from './dom.js';
 import { t } from './i18n.js';
 import { icon } from './icons.js';
+import { post } from './api.js';
+import { inviteLink } from './lobby.js';
 import { go } from './route.js';
 import { other } from './state.js';
 
@@ -57,10 +59,24 @@ export class Banners {
                 ...(this.claimable ? [button('ui-claim-win', ask('claim', { how: 'win' })), button('ui-claim-adjourn', ask('claim', { how: 'adjourn' })), button('ui-claim-bot', ask('claim', { how: 'bot' }))] : [])),
             asked && (asked.by === seat ? banner('undo', t('ui-undo-waits')) : seat ? banner('undo', t('ui-undo-wish', { side: asked.by }), button('ui-allow', ask('undo_reply', { yes: true }), true), button('ui-refuse', ask('undo_reply', { yes: false }))) : null),
             info?.adjourn && (info.adjourn.by === seat ? banner('pause', t('ui-adjourn-waits')) : seat ? banner('pause', t('ui-adjourn-wish', { side: info.adjourn.by }), button('ui-allow', ask('adjourn_reply', { yes: true }), true), button('ui-refuse', ask('adjourn_reply', { yes: false }))) : null),
+            info?.table.status === 'waiting' && this.invitation(),
             info?.table.status === 'adjourned' && banner('pause', t('ui-adjourned'), seat && button('ui-resume', ask('resume', {}), true)),
             info?.seat && info.hands[other(info.seat)] && !info.hands[info.seat] && banner('watch', t('ui-hands-wish'), button('ui-hands-show', ask('hands', { show: true }))),
             !page.past && ending(page),
         ];
+    }
+
+    /** The link to send, while the other seat is free. */
+    invitation() {
+        const { page } = this;
+        const link = inviteLink(page.id);
+        const seat = page.state.info?.seat;
+        return h('div', { class: 'ending invitation' },
+            h('p', { class: 'ending-words' }, t('ui-waiting-friend')),
+            seat && h('label', { class: 'pick' }, h('span', {}, t('ui-invite')), h('input', { type: 'text', readonly: true, value: link, class: 'share-link', on: { focus: (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).select() } })),
+            h('div', { class: 'ending-doors' },
+                seat && h('button', { type: 'button', class: 'button main', on: { click: () => navigator.clipboard?.writeText(link).then(() => say(byId('status'), t('ui-copied')), () => {}) } }, icon('link'), t('ui-copy-link')),
+                seat && h('button', { type: 'button', class: 'button', on: { click: () => post(`games/${page.id}/leave`).then(() => go('/'), () => go('/')) } }, t('ui-leave-table'))));
     }
 }
 

@@ -142,7 +142,13 @@ export class GamePage {
     /** @param {Change} change */
     draw(change) {
         const { state, layout } = this;
-        if (!state.view) return;
+        if (!state.view) {
+            // Nobody sits across yet.
+            layout.prompt.render({ words: t('ui-waiting-friend'), busy: true });
+            this.chat.render(state.info?.chat ?? [], Boolean(state.info?.seat));
+            this.banners.render();
+            return;
+        }
         if (state.info?.seat) this.desk.near = state.info.seat;
         else if (state.view.you) this.desk.near = state.view.you;
         if (change.decision) closeMenu();

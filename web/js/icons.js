@@ -52,6 +52,16 @@ const SIGNS = {
     independent: ['M12 1l3.2 7.3 7.8.8-5.9 5.2 1.7 7.7L12 18l-6.8 4 1.7-7.7L1 9.1l7.8-.8z'],
     maintenance: ['M15 2a6 6 0 0 1 6.5 8l-4-4-3 3 4 4A6 6 0 0 1 11 11L4 22l-3-3 10-8a6 6 0 0 1 4-9z'],
     'permanent weapon': ['~M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 0v8M12 16v8M0 12h8M16 12h8'],
+    // features of locations
+    interior: ['~M4 22V5l8-3 8 3v17M9 22v-9h6v9'],
+    exterior: ['M1 20l7-12 4 6 3-4 8 10z', 'M17 3a3 3 0 1 0 .1 0'],
+    planet: ['~M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M4 9c5 2 11 2 16 0M4 15c5-2 11-2 16 0'],
+    space: ['M12 1l2.2 8.8L23 12l-8.8 2.2L12 23l-2.2-8.8L1 12l8.8-2.2z'],
+    mobile: ['~M12 5a7 7 0 1 0 7 7', 'M16 1l7 5-7 5z'],
+    underground: ['~M2 6h20M12 9v12M7 16l5 5 5-5'],
+    underwater: ['~M2 8c3-4 5 0 8-2s5-2 6 0 4 2 6 0M2 15c3-4 5 0 8-2s5-2 6 0 4 2 6 0M2 21c3-4 5 0 8-2s5-2 6 0 4 2 6 0'],
+    'starship site': ['M12 1l3 9 7 8-7-1.5-3 6-3-6L2 18l7-8z'],
+    'vehicle site': ['M2 14l4-5h7l3-3 2 3 4 2v4H2z', 'M5 17h14l-1.5 3h-11z'],
     // the page
     undo: ['~M4 9h10a6 6 0 0 1 0 12H8', '~M9 3L3.5 9 9 15'],
     log: ['~M5 5h14M5 10h14M5 15h14M5 20h9'],

@@ -48,6 +48,7 @@ ui-join-words = { $side ->
         [dark] { $name } invites you to play Dark.
        *[light] { $name } invites you to play Light.
     }
+ui-leave-table = Give up the table
 ui-invite = Send this link to a friend:
 
 ui-bot = Opponent

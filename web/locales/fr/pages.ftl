@@ -48,6 +48,7 @@ ui-join-words = { $side ->
         [dark] { $name } vous invite à jouer le côté obscur.
        *[light] { $name } vous invite à jouer le côté lumineux.
     }
+ui-leave-table = Quitter la table
 ui-invite = Envoyez ce lien à un ami :
 
 ui-bot = Adversaire
