@@ -28,6 +28,7 @@ pub struct Cli {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    Serve(ServeArgs),
     Play(PlayArgs),
     Cards {
         #[command(subcommand)]
@@ -57,6 +58,27 @@ pub enum Command {
         #[arg(value_name = "ID")]
         id: Option<String>,
     },
+}
+
+/// `holocron serve`.
+#[derive(Debug, Default, clap::Args)]
+pub struct ServeArgs {
+    #[arg(long, value_name = "ADDR")]
+    pub addr: Option<std::net::SocketAddr>,
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    #[arg(long)]
+    pub open: bool,
+    #[arg(long = "host", value_name = "NAME")]
+    pub hosts: Vec<String>,
+    #[arg(long, value_name = "DIR")]
+    pub images: Option<PathBuf>,
+    #[arg(long, value_name = "DIR")]
+    pub web: Option<PathBuf>,
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    #[arg(long)]
+    pub hasty: bool,
 }
 
 /// `holocron play`.

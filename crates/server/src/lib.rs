@@ -22,6 +22,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use holocron_engine::card::Library;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -38,7 +39,10 @@ use db::{Db, OpenError};
 pub enum StartError {
     /// The database.
     #[error("{0}")]
-    Open(#[from] OpenError),
+    Open(OpenError),
+    /// Another server uses the database.
+    #[error("another server uses the database")]
+    InUse,
     /// The address.
     #[error("{0}")]
     Listen(std::io::Error),
@@ -59,9 +63,15 @@ const LAST_MOMENTS: Duration = Duration::from_secs(3);
 
 /// Starts a server.
 pub async fn start(options: Options, library: &'static Library) -> Result<Running, StartError> {
-    let db = Db::open(&options.data).await?;
+    // The address first: a server that cannot listen leaves the database alone.
     let listener = TcpListener::bind(options.addr).await.map_err(StartError::Listen)?;
+    let db =
+        Db::open(&options.data).await.map_err(|e| if matches!(e, OpenError::InUse) { StartError::InUse } else { StartError::Open(e) })?;
     let addr = listener.local_addr().map_err(StartError::Listen)?;
+    // Messages are small and wanted at once.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
     let (journal, writing) = Journal::start(db.clone());
     let app = App::new(options, library, db, journal);
     let router = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();

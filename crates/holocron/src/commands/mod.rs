@@ -6,6 +6,7 @@ mod play;
 mod replay;
 mod rule;
 mod scenario;
+mod serve;
 mod sim;
 mod soak;
 
@@ -15,7 +16,7 @@ use std::path::Path;
 use holocron_cards::library::{self, LoadError};
 use holocron_engine::card::Library;
 
-use crate::cli::{Cli, Command, PlayArgs};
+use crate::cli::{Cli, Command, ServeArgs};
 use crate::fail::{Done, Fail};
 use holocron_words::lang::Words;
 use holocron_words::say;
@@ -24,7 +25,9 @@ use holocron_words::say;
 pub fn run(cli: Cli, words: &Words, out: &mut dyn Write) -> Done {
     let dir = cli.cards.as_deref();
     match cli.command {
-        None => play::run(PlayArgs::default(), dir, words, out),
+        // Ten seconds from here to a hand of cards: the table opens in the browser.
+        None => serve::run(ServeArgs { open: true, ..ServeArgs::default() }, dir, words, out),
+        Some(Command::Serve(args)) => serve::run(args, dir, words, out),
         Some(Command::Play(args)) => play::run(args, dir, words, out),
         Some(Command::Cards { command }) => cards::run(command, dir, words, out),
         Some(Command::Scenario { paths, json }) => scenario::run(&paths, json, dir, words, out),

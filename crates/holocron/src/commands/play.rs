@@ -1,4 +1,4 @@
-//! `holocron` and `holocron play`: a game in the terminal against a player who picks at random.
+//! `holocron play`: a game in the terminal against a player who picks at random.
 //!
 //! Each question shows its options by number. Besides numbers a few words are understood; `?` lists them.
 

@@ -6,7 +6,9 @@ pub mod games;
 pub mod journal;
 pub mod people;
 
+use std::fs::{File, TryLockError};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
@@ -15,8 +17,9 @@ use sqlx::{Connection, Row};
 /// Migrations, oldest first. Each is carried out once; `user_version` counts them.
 const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001_tables.sql")];
 
-/// The name of the file in the data folder.
+/// The names of the files in the data folder.
 const FILE: &str = "holocron.sqlite";
+const LOCK: &str = "holocron.lock";
 
 /// The database.
 #[derive(Clone, Debug)]
@@ -25,6 +28,8 @@ pub struct Db {
     pub(crate) read: SqlitePool,
     /// For writing: one connection, so that writers wait for each other in turn and not on a lock.
     pub(crate) write: SqlitePool,
+    /// Held as long as the database is open: two servers must not share it.
+    _lock: Arc<File>,
 }
 
 /// Why the database cannot be opened.
@@ -33,6 +38,9 @@ pub enum OpenError {
     /// The folder cannot be made.
     #[error("{0}")]
     Folder(#[from] std::io::Error),
+    /// Another server has it open.
+    #[error("another server uses it")]
+    InUse,
     /// SQLite says no.
     #[error("{0}")]
     Sql(#[from] sqlx::Error),
@@ -50,6 +58,12 @@ impl Db {
     /// Opens the database in a folder, which is made where it is missing.
     pub async fn open(dir: &Path) -> Result<Db, OpenError> {
         std::fs::create_dir_all(dir)?;
+        let lock = File::create(dir.join(LOCK))?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(OpenError::InUse),
+            Err(TryLockError::Error(e)) => return Err(e.into()),
+        }
         // What is committed stays even when the machine loses power: WAL with a sync for each commit.
         let options = SqliteConnectOptions::new()
             .filename(dir.join(FILE))
@@ -61,7 +75,7 @@ impl Db {
         let write = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         migrate(&write).await?;
         let read = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Db { read, write })
+        Ok(Db { read, write, _lock: Arc::new(lock) })
     }
 
     /// Closes it; what is written is on disk then.

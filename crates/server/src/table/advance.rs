@@ -4,13 +4,14 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
 
-use axum::extract::ws::Utf8Bytes;
 use holocron_engine::decision::Opt;
 use holocron_engine::rng::Rng;
 use holocron_engine::state::WinBy;
 use holocron_engine::text::Side;
+use holocron_engine::{LogEntry, Moved};
 
 use super::request::Refused;
+use super::tell::Answer;
 use super::{Msg, Table};
 use crate::db::games::Status;
 use crate::db::journal::{Entry, What};
@@ -126,8 +127,14 @@ impl Table {
         let mut outbox = Vec::new();
         let mut next = Some((side, pick));
         while let Some((side, pick)) = next {
-            match self.step(side, pick, &mut outbox) {
-                Ok(entry) => entries.push(entry),
+            match self.step(side, pick) {
+                Ok((entry, log, trail)) => {
+                    next = self.next_by_itself();
+                    // A question that is answered by itself is not put to anybody.
+                    let told = Answer { entry: &entry, by: side, log: &log, trail: &trail, open: next.is_none() };
+                    self.tell_answer(&told, &mut outbox);
+                    entries.push(entry);
+                }
                 Err(refused) if entries.is_empty() => {
                     self.restore(before.0, before.1, before.2);
                     return Err(refused);
@@ -135,7 +142,7 @@ impl Table {
                 // What came before stands; the rest is tried again from there, and refused then.
                 Err(_) => break,
             }
-            next = if entries.len() < BATCH { self.next_by_itself() } else { None };
+            next = next.filter(|_| entries.len() < BATCH);
         }
         self.note();
         let over = self.row.status == Status::Over;
@@ -164,13 +171,8 @@ impl Table {
         self.note();
     }
 
-    /// One answer: the game goes on, and messages about it are written.
-    fn step(
-        &mut self,
-        side: Side,
-        pick: usize,
-        outbox: &mut Vec<(usize, holocron_words::lang::Lang, Utf8Bytes)>,
-    ) -> Result<Entry, Refused> {
+    /// One answer: the game goes on. What was logged comes with it.
+    fn step(&mut self, side: Side, pick: usize) -> Result<(Entry, Vec<LogEntry>, Vec<Moved>), Refused> {
         let left = self.left_after(side);
         let Some(play) = &mut self.play else { return Err(Refused::new("not-playing", "refused-waiting")) };
         // A copy is answered: where that breaks, the game is as it was.
@@ -193,7 +195,6 @@ impl Table {
         let (log, trail) = play.game.take_log();
         self.asked = now();
         self.note();
-        self.tell_answer(&entry, side, &log, &trail, outbox);
-        Ok(entry)
+        Ok((entry, log, trail))
     }
 }

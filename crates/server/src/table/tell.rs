@@ -44,13 +44,13 @@ pub(crate) fn retell(story: &Story, to: usize, eye: Eye) -> Result<(Game, Vec<To
 }
 
 /// What a message about an answer is made of.
-struct Answer<'a> {
-    entry: &'a Entry,
-    by: Side,
-    log: &'a [LogEntry],
-    trail: &'a [Moved],
-    /// The open question comes with it; not with those that are answered already.
-    open: bool,
+pub(super) struct Answer<'a> {
+    pub entry: &'a Entry,
+    pub by: Side,
+    pub log: &'a [LogEntry],
+    pub trail: &'a [Moved],
+    /// The open question comes with it; one that is answered already does not.
+    pub open: bool,
 }
 
 impl Table {
@@ -101,16 +101,8 @@ impl Table {
     // ---- what happened ----
 
     /// Messages about an answer, to be sent when it is written.
-    pub(super) fn tell_answer(
-        &mut self,
-        entry: &Entry,
-        by: Side,
-        log: &[LogEntry],
-        trail: &[Moved],
-        outbox: &mut Vec<(usize, Lang, Utf8Bytes)>,
-    ) {
+    pub(super) fn tell_answer(&mut self, answer: &Answer<'_>, outbox: &mut Vec<(usize, Lang, Utf8Bytes)>) {
         let groups = self.groups();
-        let answer = Answer { entry, by, log, trail, open: true };
         for kind in 0..3 {
             if !groups.iter().any(|(k, _)| *k == kind) {
                 continue;
@@ -119,7 +111,7 @@ impl Table {
             let Some(play) = &self.play else { return };
             let (shadow, patch) = self.patch(&play.game, kind, &old);
             let langs = groups.iter().filter(|(k, _)| *k == kind).map(|(_, lang)| *lang);
-            outbox.extend(langs.map(|lang| (kind, lang, self.update(&play.game, kind, lang, &answer, &patch).into())));
+            outbox.extend(langs.map(|lang| (kind, lang, self.update(&play.game, kind, lang, answer, &patch).into())));
             self.shadows[kind] = Some(shadow);
         }
     }

@@ -6,10 +6,11 @@ cli-heading-options = Options
 cli-heading-arguments = Arguments
 cli-value-command = COMMAND
 cli-after =
-    Without a command, holocron plays a game in the terminal.
+    Without a command, holocron opens the table in your browser.
 
     Examples:
-    {"  "}holocron                                   play the Premiere sample decks against a random player
+    {"  "}holocron                                   the table in your browser: play a bot, play a friend
+    {"  "}holocron play                              a game in the terminal, against a random player
     {"  "}holocron cards show Darth Vader            what a card says and does
     {"  "}holocron deck check mydeck.txt             whether a deck can be played, and why not
     {"  "}holocron scenario scenarios/               run every executable ruling below a folder
@@ -19,7 +20,20 @@ cli-after =
     Exit codes: 0 all is well, 1 a check failed, 2 what was given cannot be used.
     Made by fans; not affiliated with or endorsed by the owners of Star Wars.
 
-cli = A home for the Star Wars Customizable Card Game: cards, decks, executable rulings, simulation, and games in the terminal.
+cli = A home for the Star Wars Customizable Card Game: cards, decks, executable rulings, simulation, and games in the browser and the terminal.
+
+cli-serve = Run the table for browsers and bots: games over the network
+cli-serve-long =
+    The address of the page is printed on the first line. Everything is kept in one folder; a server that is killed
+    goes on with all games where they were. RUST_LOG=debug says more.
+cli-serve-addr = Where to listen; port 0 takes a free one [default: 127.0.0.1:4747, which only this machine reaches]
+cli-serve-data = The folder for games and accounts [default: that of programs' data on this system]
+cli-serve-open = Open the page in the browser
+cli-serve-hosts = A name under which the server is reached; may come several times
+cli-serve-images = A folder with your pictures of cards, named by id (1_168.jpg)
+cli-serve-web = Serve the page from this folder instead of the one inside the program
+cli-serve-seed = Make the same games each time (for tests)
+cli-serve-hasty = Let clients be as fast as they like (for tests and bots at home)
 
 cli-play = Play a game in the terminal against a player who picks at random
 cli-play-long =

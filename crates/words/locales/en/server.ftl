@@ -60,3 +60,9 @@ won-concession = { $player } wins: the opponent gave up.
 won-text = { $player } wins by the text of a card.
 won-claim = { $player } wins: the opponent was gone.
 won-clock = { $player } wins: the opponent's time is up.
+
+serve-running = The table is open at { $url }; games are kept in { $data }. Ctrl-C ends it.
+serve-stopped = The table is closed; all games are kept.
+serve-cannot-listen = Cannot listen at { $addr }: { $why }
+serve-in-use = Another server uses { $data }; end it, or give another folder with --data.
+serve-cannot-open = The data in { $data } cannot be opened: { $why }

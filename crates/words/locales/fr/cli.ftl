@@ -6,10 +6,11 @@ cli-heading-options = Options
 cli-heading-arguments = Arguments
 cli-value-command = COMMANDE
 cli-after =
-    Sans commande, holocron joue une partie dans le terminal.
+    Sans commande, holocron ouvre la table dans votre navigateur.
 
     Exemples :
-    {"  "}holocron                                   jouer les decks d'exemple de Premiere contre un joueur au hasard
+    {"  "}holocron                                   la table dans votre navigateur : contre un robot, contre un ami
+    {"  "}holocron play                              une partie dans le terminal, contre un joueur au hasard
     {"  "}holocron cards show Darth Vader            ce que dit et fait une carte
     {"  "}holocron deck check mondeck.txt            si un deck est jouable, et sinon pourquoi
     {"  "}holocron scenario scenarios/               exécuter tous les jugements d'un dossier
@@ -19,7 +20,20 @@ cli-after =
     Codes de retour : 0 tout va bien, 1 une vérification a échoué, 2 l'entrée est inutilisable.
     Fait par des fans ; ni affilié aux détenteurs de Star Wars, ni approuvé par eux.
 
-cli = Une maison pour le jeu de cartes à collectionner Star Wars : cartes, decks, jugements exécutables, simulation et parties dans le terminal.
+cli = Une maison pour le jeu de cartes à collectionner Star Wars : cartes, decks, jugements exécutables, simulation et parties dans le navigateur et le terminal.
+
+cli-serve = Tenir la table pour navigateurs et robots : des parties en réseau
+cli-serve-long =
+    L'adresse de la page est la première ligne affichée. Tout est gardé dans un seul dossier ; un serveur tué reprend
+    toutes les parties où elles en étaient. RUST_LOG=debug en dit plus.
+cli-serve-addr = Où écouter ; le port 0 en prend un libre [défaut : 127.0.0.1:4747, que seule cette machine atteint]
+cli-serve-data = Le dossier des parties et des comptes [défaut : celui des données de programmes sur ce système]
+cli-serve-open = Ouvrir la page dans le navigateur
+cli-serve-hosts = Un nom sous lequel on atteint le serveur ; peut venir plusieurs fois
+cli-serve-images = Un dossier avec vos images de cartes, nommées par leur numéro (1_168.jpg)
+cli-serve-web = Servir la page depuis ce dossier au lieu de celle du programme
+cli-serve-seed = Faire chaque fois les mêmes parties (pour les tests)
+cli-serve-hasty = Laisser les clients être aussi rapides qu'ils veulent (pour les tests et les robots chez soi)
 
 cli-play = Jouer une partie dans le terminal contre un joueur qui choisit au hasard
 cli-play-long =
