@@ -32,6 +32,7 @@ export class BattlePanel {
             this.folded = false;
             this.asked = '';
             put(this.odds);
+            put(this.field);
             return;
         }
         const place = desk.title(fight.at);

@@ -10,7 +10,8 @@ export class Chat {
     /** @param {{ send: (text: string, to: string) => Promise<any>, read: () => void }} how */
     constructor(how) {
         this.how = how;
-        this.list = h('ol', { class: 'chat-lines', role: 'log', 'aria-label': t('ui-chat'), tabindex: 0 });
+        this.lines = h('ol');
+        this.list = h('div', { class: 'chat-lines', role: 'log', 'aria-label': t('ui-chat'), tabindex: 0 }, this.lines);
         this.to = h('select', { 'aria-label': t('ui-chat-to') }, h('option', { value: 'table' }, t('ui-chat-table')), h('option', { value: 'watchers' }, t('ui-chat-watchers')));
         this.input = h('input', { type: 'text', maxlength: 500, 'aria-label': t('ui-chat-text'), placeholder: t('ui-chat-text'), autocomplete: 'off' });
         this.error = h('p', { class: 'warn', role: 'alert' });
@@ -36,7 +37,7 @@ export class Chat {
         this.to.hidden = playing;
         if (playing) this.to.value = 'table';
         const time = new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' });
-        put(this.list, said.length ? said.map((c) => h('li', { class: c.to },
+        put(this.lines, said.length ? said.map((c) => h('li', { class: c.to },
             h('span', { class: 'chat-who' }, c.side && icon(c.side, c.side), c.by, c.to === 'watchers' && h('span', { class: 'tag' }, t('ui-chat-watchers'))),
             h('span', { class: 'chat-text' }, c.text),
             h('time', {}, time.format(c.time * 1000)))) : h('li', { class: 'hint' }, t('ui-chat-empty')));

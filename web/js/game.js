@@ -36,9 +36,13 @@ export class GamePage {
         this.past = null;
         /** A card dropped somewhere: where it should go once asked. @type {{ card: number, target: number } | null} */
         this.intent = null;
+        /** Decisions that the reader took here, by how many had been taken before. @type {number[]} */
+        this.own = [];
         /** @type {any[]} */
         this.queue = [];
         this.pumping = false;
+        /** When the last answer was given, until it shows. */
+        this.sent = 0;
         this.layout = new Layout(root, {
             take: (o) => this.take(o),
             ask: (what, more) => this.wire.ask(what, more),
@@ -166,6 +170,11 @@ export class GamePage {
         }
         this.banners.render();
         this.tick();
+        if (this.sent && change.by && change.by === state.info?.seat) {
+            // For tests: how long it took from the click until the answer showed.
+            performance.measure('answer', { start: this.sent });
+            this.sent = 0;
+        }
         if (change.decision && live) this.follow();
     }
 
@@ -175,7 +184,7 @@ export class GamePage {
         if (view?.over) return { words: this.outcome() };
         if (info?.table.status === 'waiting') return { words: t('ui-waiting-friend') };
         if (decision && !decision.mine) return { words: t('ui-thinking', { name: info?.table.players[decision.player]?.name ?? t('ui-side', { side: decision.player }) }), busy: true };
-        return { words: '', busy: true };
+        return { words: t('ui-asking'), busy: true };
     }
 
     outcome() {
@@ -218,9 +227,13 @@ export class GamePage {
         const d = this.state.decision;
         if (!d) return;
         this.layout.el.classList.add('sent');
+        this.sent = performance.now();
         const answer = await this.wire.ask('answer', { decision: d.id, index: option.index });
         this.layout.el.classList.remove('sent');
-        if (answer.type !== 'refused') return;
+        if (answer.type !== 'refused') {
+            this.own.push(d.at);
+            return;
+        }
         this.intent = null;
         this.desk.busy = false;
         if (answer.code !== 'lost' && answer.code !== 'stale') this.layout.prompt.refuse(plain(answer.words));
@@ -229,12 +242,19 @@ export class GamePage {
     /** Goes back to before the reader's own last decision, or to any other. @param {number} [to] */
     async undo(to) {
         const info = this.state.info;
-        const target = to ?? info?.undo.last;
+        const target = to ?? this.lastOwn();
         if (!info?.seat || target == null) return;
         this.past = null;
         const answer = await this.wire.ask('undo', { to: target });
         if (answer.type === 'refused') this.layout.prompt.refuse(answer.words ?? t('ui-offline'));
         else say(byId('status'), t(info.undo.free ? 'ui-undone' : 'ui-undo-asked'));
+    }
+
+    /** How many decisions had been taken before the reader's own last one. */
+    lastOwn() {
+        const at = this.state.view?.at ?? 0;
+        this.own = this.own.filter((n) => n < at);
+        return this.state.info?.undo.last ?? this.own[this.own.length - 1] ?? null;
     }
 
     /** Shows the table as it was. @param {number | null} at */
@@ -263,8 +283,7 @@ export class GamePage {
     tick() {
         for (const corner of this.layout.corners) corner.tick(this.state.clock(corner.where === 'near' ? this.desk.near : this.desk.far));
         this.banners.tick();
-        const last = this.state.info?.undo.last;
-        if (this.undoButton) this.undoButton.disabled = last == null || !this.state.info?.seat;
+        if (this.undoButton) this.undoButton.disabled = this.lastOwn() == null || !this.state.info?.seat || Boolean(this.state.view?.over);
     }
 
     /** The language changed. */

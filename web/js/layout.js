@@ -46,12 +46,14 @@ export class Layout {
         this.corners[0].el.append(this.board.tools);
         this.hand = new Hand(this.desk);
         this.prompt = new Prompt(this.desk);
+        this.middle.append(this.prompt.tray);
         this.log = new Log(this.desk, { whole: ways.whole });
         this.ticker = h('p', { class: 'last-line', 'aria-hidden': 'true' });
         this.tabs = h('div', { class: 'tabs', role: 'tablist' });
         this.panels = h('div', { class: 'panels' });
         this.side = h('aside', { class: 'side', 'aria-label': t('ui-side-panel') }, this.tabs, this.panels);
         this.el = h('main', { class: 'desk' },
+            h('h1', { class: 'unseen' }, t('ui-table')),
             h('header', { class: 'bar' }, this.start, this.phases.el, this.tools),
             this.corners[0].el, this.middle, this.ticker, h('div', { class: 'right' }, this.side, this.prompt.el),
             h('div', { class: 'near-row' }, this.corners[1].el, this.hand.el));
@@ -120,6 +122,8 @@ export class Layout {
     again() {
         const { desk } = this;
         this.el.dataset.near = desk.near;
+        this.el.dataset.decision = String(desk.decision?.id ?? '');
+        this.el.dataset.at = String(desk.view?.at ?? '');
         this.phases.render(this.info ?? null);
         for (const corner of this.corners) corner.render(this.info ?? null);
         this.hand.render();

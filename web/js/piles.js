@@ -45,7 +45,7 @@ export class Corner {
             turn && h('span', { class: 'turn-mark' }, icon('play'), h('span', { class: 'unseen' }, t('ui-has-turn'))),
             info?.clock && this.clock);
         const number = (/** @type {string} */ what, /** @type {number} */ n, /** @type {string} */ words, /** @type {string} */ cls, /** @type {string} */ sign) =>
-            h('button', { type: 'button', class: `number ${cls}`, data: { why: what, side }, 'aria-label': `${words}: ${num(n)}` }, icon(sign), h('span', { class: 'digits' }, num(n)), h('span', { class: 'caption' }, words));
+            h('button', { type: 'button', class: `number ${cls}`, data: { why: what, side } }, icon(sign), h('span', { class: 'digits' }, num(n)), ' ', h('span', { class: 'caption' }, words));
         put(this.big,
             number('force', mine.force, t('ui-force-to-spend'), 'to-spend', 'force'),
             h('div', { class: 'minor' },
@@ -65,8 +65,9 @@ export class Corner {
         const label = t('ui-pile', { pile: t(`pile-${name}`), n: pile.count });
         return h('button', {
             type: 'button', class: `pile ${name} ${side}${can.length ? ' can' : ''}${pile.count ? '' : ' empty'}`, data: { pile: name, side, look: top ? 'top' : null, card: top?.id ?? null },
-            'aria-label': [label, printed && t('ui-top-card', { card: printed.title }), ...can.map((o) => desk.words(o))].filter(Boolean).join(', '), title: label,
+            title: label,
         },
+        h('span', { class: 'unseen' }, [label, printed && t('ui-top-card', { card: printed.title }), ...can.map((o) => desk.words(o))].filter(Boolean).join(', ')),
         h('span', { class: 'pile-card', 'aria-hidden': 'true' }, pile.count ? (printed && top ? small(printed, top) : back(side)) : null),
         h('span', { class: 'pile-count', 'aria-hidden': 'true' }, num(pile.count)),
         h('span', { class: 'pile-name', 'aria-hidden': 'true' }, capital(t(`ui-pile-short-${name}`))),
@@ -76,11 +77,12 @@ export class Corner {
     /** The other hand: backs and a count. @param {Side} side @param {number} count */
     fan(side, count) {
         const known = (this.desk.view?.sides[side].piles.hand?.cards ?? []).filter((c) => c != null);
-        return h('button', { type: 'button', class: `pile hand-count ${side}`, data: { pile: 'hand', side }, 'aria-label': t('ui-pile', { pile: t('pile-hand'), n: count }), title: t('ui-pile', { pile: t('pile-hand'), n: count }) },
-            h('span', { class: 'fan', 'aria-hidden': 'true' }, Array.from({ length: Math.min(count, 7) }, (_, i) => {
+        return h('button', { type: 'button', class: `pile hand-count ${side}${count ? '' : ' empty'}`, data: { pile: 'hand', side }, title: t('ui-pile', { pile: t('pile-hand'), n: count }) },
+            h('span', { class: 'unseen' }, t('ui-pile', { pile: t('pile-hand'), n: count })),
+            h('span', { class: 'fan', 'aria-hidden': 'true' }, Array.from({ length: Math.max(1, Math.min(count, 7)) }, (_, i) => {
                 const card = this.desk.card(known[i]);
                 const printed = this.desk.face(card);
-                return h('span', { class: 'pile-card' }, printed && card ? small(printed, card) : back(side));
+                return h('span', { class: 'pile-card' }, count > 0 && (printed && card ? small(printed, card) : back(side)));
             })),
             h('span', { class: 'pile-count', 'aria-hidden': 'true' }, num(count)),
             h('span', { class: 'pile-name', 'aria-hidden': 'true' }, capital(t('pile-hand'))));

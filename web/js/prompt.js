@@ -4,6 +4,7 @@
 import { back, small } from './card.js';
 import { byId, h, put, say } from './dom.js';
 import { capital, linked, num, plain, t } from './i18n.js';
+import { iconButton } from './icons.js';
 import { Tokens } from './token.js';
 
 /** @typedef {import('./types.js').Option} Option */
@@ -17,13 +18,15 @@ export class Prompt {
         this.tokens = new Tokens(desk);
         this.question = h('h2', { class: 'question', id: 'question' });
         this.about = h('div', { class: 'about' });
-        this.tray = h('div', { class: 'tray' });
+        /** Cards to choose from, over the middle of the table. */
+        this.tray = h('section', { class: 'tray', hidden: true });
+        this.folded = false;
         this.buttons = h('div', { class: 'answers' });
         this.list = h('ul', { class: 'all-options' });
         this.summary = h('summary');
         this.all = h('details', { class: 'all' }, this.summary, this.list);
         this.notice = h('p', { class: 'notice' });
-        this.el = h('section', { class: 'prompt', 'aria-labelledby': 'question' }, this.about, this.question, this.notice, this.tray, this.buttons, this.all);
+        this.el = h('section', { class: 'prompt', 'aria-labelledby': 'question' }, this.about, this.question, this.notice, this.buttons, this.all);
         this.told = -1;
     }
 
@@ -39,6 +42,7 @@ export class Prompt {
             put(this.question, idle?.words ?? '');
             put(this.about);
             put(this.tray);
+            this.tray.hidden = true;
             put(this.buttons);
             this.all.hidden = true;
             if (!idle?.busy) this.told = -1;
@@ -46,10 +50,7 @@ export class Prompt {
         }
         put(this.question, linked(d.question));
         put(this.about, this.source(d));
-        this.tokens.begin();
-        put(this.tray, desk.tray.map((c) => this.tokens.of(c)));
-        this.tokens.end();
-        this.tray.hidden = desk.tray.length === 0;
+        this.spread(d);
         const numbers = desk.loose.filter((o) => o.act === 'amount');
         const rest = desk.loose.filter((o) => o.act !== 'amount' && o.position == null);
         // What ends the question stands last, where the hand already is.
@@ -65,6 +66,22 @@ export class Prompt {
             this.notice.textContent = '';
             say(byId('status'), t('ui-asked', { question: plain(d.question), n: d.options.length }));
         }
+    }
+
+    /** @param {Decision} d */
+    spread(d) {
+        const { desk } = this;
+        if (this.told !== d.id) this.folded = false;
+        this.tokens.begin();
+        const cards = desk.tray.map((c) => this.tokens.of(c));
+        this.tokens.end();
+        this.tray.hidden = cards.length === 0;
+        this.tray.classList.toggle('folded', this.folded);
+        this.tray.setAttribute('aria-label', t('ui-tray'));
+        put(this.tray, h('header', {}, h('p', {}, plain(d.question)), iconButton(this.folded ? 'plus' : 'minus', t(this.folded ? 'ui-unfold-tray' : 'ui-fold-tray'), () => {
+            this.folded = !this.folded;
+            this.spread(d);
+        }, { 'aria-expanded': String(!this.folded) })), !this.folded && h('div', { class: 'tray-cards' }, cards));
     }
 
     /** @param {Option} o */

@@ -218,7 +218,7 @@ export class Board {
             const sites = where === 'below' && (g.above.length > 0 || lanes.length > 1);
             const inside = this.keep(`${where} ${g.name}`, 'div', `box ${where}`);
             inside.classList.toggle('beside', !g.name);
-            put(inside, sites && !g.above.length && g.name && h('h3', { class: 'group-name' }, g.name), lanes.map((l) => this.lane(l, g, sites)));
+            put(inside, sites && !g.above.length && g.name && h('h2', { class: 'group-name' }, g.name), lanes.map((l) => this.lane(l, g, sites)));
             return inside;
         };
         put(el, above && box(above, 'above'), below && box(below, 'below'));
@@ -296,9 +296,9 @@ export class Board {
                 place.controls === side && number('flag', 'drain', place.drain[side]));
         };
         const main = old instanceof HTMLElement ? /** @type {HTMLElement} */ (old.querySelector('.tile-main')) : h('button', { type: 'button', class: 'tile-main', data: { id: loc.id, look: 'card' } });
-        main.setAttribute('aria-label', [title, place && t(`ui-kind-${place.kind}`), place?.controls ? t('ui-controls', { side: place.controls }) : place?.occupies.map((s) => t('ui-occupies', { side: s })).join(', '), can && t('ui-can', { n: can.length, what: can.map((o) => o.label).join(', ') })].filter(Boolean).join(', '));
+        const about = ['', ...[place && t(`ui-kind-${place.kind}`), place?.controls ? t('ui-controls', { side: place.controls }) : place?.occupies.map((s) => t('ui-occupies', { side: s })).join(', '), can && t('ui-can', { n: can.length, what: can.map((o) => o.label).join(', ') })].filter(Boolean)].join(', ');
         const stacked = desk.stacked(loc);
-        put(main, face && landscape(face), h('span', { class: 'tile-title' }, title), stacked > 0 && h('span', { class: 'under', 'aria-hidden': 'true' }, `+${stacked}`),
+        put(main, face && landscape(face), h('span', { class: 'tile-title' }, title), h('span', { class: 'unseen' }, about), stacked > 0 && h('span', { class: 'under', 'aria-hidden': 'true' }, `+${stacked}`),
             can && h('span', { class: 'letters', 'aria-hidden': 'true' }, can.map((o) => o.key).slice(0, 3).join(' ')));
         const el = old instanceof HTMLElement ? old : h('div');
         el.className = `tile ${place?.kind ?? ''}${can ? ' can' : ''}${desk.drops.has(loc.id) ? ' drop' : ''}${loc.states?.length ? ` ${loc.states.join(' ')}` : ''}`;

@@ -52,8 +52,8 @@ export class Tokens {
         entry.sign = sign;
         const { el } = entry;
         el.className = ['card', can && 'can', card.active === false && 'inactive', drop && 'drop', card.owner].filter(Boolean).join(' ');
-        el.setAttribute('aria-label', this.desk.label(card));
         put(el,
+            h('span', { class: 'unseen' }, this.desk.label(card)),
             face ? small(face, card, this.how) : back(card.owner),
             stacked > 0 && h('span', { class: 'under', 'aria-hidden': 'true' }, `+${stacked}`),
             can && h('span', { class: 'letters', 'aria-hidden': 'true' }, can.map((o) => o.key).slice(0, 3).join(' ')));

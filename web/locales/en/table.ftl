@@ -111,6 +111,9 @@ ui-hint-choose = { $n ->
         [one] Choose the card that glows.
        *[other] Choose one of the { $n } that glow.
     }
+ui-tray = Cards to choose from
+ui-fold-tray = Fold them away
+ui-unfold-tray = Show the cards
 ui-thinking = { $name } is thinking …
 ui-waiting-friend = Waiting for somebody to sit down …
 ui-being-played = being played

@@ -111,6 +111,9 @@ ui-hint-choose = { $n ->
         [one] Choisissez la carte qui brille.
        *[other] Choisissez parmi les { $n } qui brillent.
     }
+ui-tray = Cartes au choix
+ui-fold-tray = Les replier
+ui-unfold-tray = Montrer les cartes
 ui-thinking = { $name } réfléchit…
 ui-waiting-friend = On attend que quelqu'un s'assoie…
 ui-being-played = en train d'être jouée
