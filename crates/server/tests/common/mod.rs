@@ -1,0 +1,123 @@
+//! A server of one test: on a free port, with a folder of its own.
+
+#![allow(dead_code)] // each test file uses a part of it
+
+pub mod client;
+
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+#[allow(unused_imports)] // each test file uses a part of it
+pub use client::{Answer, Client, Seat, Ws, assert_same, patch, said};
+use holocron_engine::card::Library;
+use holocron_server::{Limits, Options, Running};
+use serde_json::{Value, json};
+
+pub fn library() -> &'static Library {
+    static LIBRARY: OnceLock<&'static Library> = OnceLock::new();
+    LIBRARY.get_or_init(|| Box::leak(Box::new(holocron_cards::library::embedded().expect("the embedded cards parse"))))
+}
+
+/// A folder, gone with the test.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new(name: &str) -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let n = NEXT.fetch_add(1, Ordering::Relaxed);
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}-{n}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A server.
+pub struct Server {
+    pub running: Option<Running>,
+    pub options: Options,
+    pub folder: Folder,
+}
+
+impl Server {
+    /// One in a hurry, that makes the same games each time.
+    pub async fn start() -> Server {
+        Server::with(Limits::wide()).await
+    }
+
+    pub async fn with(limits: Limits) -> Server {
+        let folder = Folder::new("server");
+        let options = Options { data: folder.0.clone(), seed: Some(1), limits, ..Options::default() };
+        let running = holocron_server::start(options.clone(), library()).await.expect("a server");
+        Server { running: Some(running), options, folder }
+    }
+
+    pub fn addr(&self) -> std::net::SocketAddr {
+        self.running.as_ref().unwrap().addr
+    }
+
+    pub async fn guest(&self) -> Client {
+        Client::guest(self.addr()).await
+    }
+
+    /// Stops, and starts again with the same folder at the same address.
+    pub async fn restart(&mut self) {
+        let addr = self.addr();
+        self.running.take().unwrap().stop().await;
+        let options = Options { addr, ..self.options.clone() };
+        self.running = Some(holocron_server::start(options, library()).await.expect("a server again"));
+    }
+
+    /// Two people at a table: Dark and Light.
+    pub async fn pair(&self, more: Value) -> (Seat, Seat) {
+        let (mut dark, mut light) = (self.guest().await, self.guest().await);
+        let mut wanted = json!({"against": "friend", "side": "dark"});
+        for (key, value) in more.as_object().unwrap() {
+            wanted[key] = value.clone();
+        }
+        let made = dark.post("/api/games", wanted).await.ok();
+        let (game, invite) = (made["game"].as_str().unwrap().to_owned(), made["invite"].clone());
+        light.post(&format!("/api/games/{game}/join"), json!({"invite": invite, "deck": more.get("join")})).await.ok();
+        (Seat::take(&dark, &game).await, Seat::take(&light, &game).await)
+    }
+}
+
+/// Lets two people answer in turn, at random, so many questions. Both see everything that comes.
+pub async fn play_both(dark: &mut Seat, light: &mut Seat, answers: usize) {
+    for _ in 0..answers {
+        if dark.is_over() || light.is_over() {
+            return;
+        }
+        // Whoever is behind catches up first.
+        while dark.seq < light.seq {
+            dark.step().await.expect("a message");
+        }
+        while light.seq < dark.seq {
+            light.step().await.expect("a message");
+        }
+        if dark.is_over() || light.is_over() {
+            return;
+        }
+        let asked = if dark.is_asked() { &mut *dark } else { &mut *light };
+        if !asked.is_asked() {
+            // An answer by itself is on its way.
+            dark.step().await.expect("a message");
+            continue;
+        }
+        let pick = asked.pick();
+        assert!(asked.answer(pick).await);
+    }
+    while dark.seq < light.seq {
+        dark.step().await.expect("a message");
+    }
+    while light.seq < dark.seq {
+        light.step().await.expect("a message");
+    }
+}
