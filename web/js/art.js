@@ -35,7 +35,7 @@ const round = (/** @type {number} */ n) => Math.round(n * 10) / 10;
  * @returns {Set<string>}
  */
 export function kinds(face) {
-    return new Set([...(face.kinds ?? [...face.keywords, ...face.subtypes]), ...Object.keys(face.icons)].map((k) => k.toLowerCase()));
+    return new Set(face.kinds.map((k) => k.toLowerCase()));
 }
 
 /**

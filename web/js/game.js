@@ -36,8 +36,6 @@ export class GamePage {
         this.past = null;
         /** A card dropped somewhere: where it should go once asked. @type {{ card: number, target: number } | null} */
         this.intent = null;
-        /** Decisions that the reader took here, by how many had been taken before. @type {number[]} */
-        this.own = [];
         /** @type {any[]} */
         this.queue = [];
         this.pumping = false;
@@ -230,10 +228,7 @@ export class GamePage {
         this.sent = performance.now();
         const answer = await this.wire.ask('answer', { decision: d.id, index: option.index });
         this.layout.el.classList.remove('sent');
-        if (answer.type !== 'refused') {
-            this.own.push(d.at);
-            return;
-        }
+        if (answer.type !== 'refused') return;
         this.intent = null;
         this.desk.busy = false;
         if (answer.code !== 'lost' && answer.code !== 'stale') this.layout.prompt.refuse(plain(answer.words));
@@ -242,19 +237,17 @@ export class GamePage {
     /** Goes back to before the reader's own last decision, or to any other. @param {number} [to] */
     async undo(to) {
         const info = this.state.info;
-        const target = to ?? this.lastOwn();
-        if (!info?.seat || target == null) return;
+        if (!info?.seat || !this.undoable()) return;
         this.past = null;
-        const answer = await this.wire.ask('undo', { to: target });
+        const answer = await this.wire.ask('undo', to === undefined ? {} : { to });
         if (answer.type === 'refused') this.layout.prompt.refuse(answer.words ?? t('ui-offline'));
         else say(byId('status'), t(info.undo.free ? 'ui-undone' : 'ui-undo-asked'));
     }
 
-    /** How many decisions had been taken before the reader's own last one. */
-    lastOwn() {
-        const at = this.state.view?.at ?? 0;
-        this.own = this.own.filter((n) => n < at);
-        return this.state.info?.undo.last ?? this.own[this.own.length - 1] ?? null;
+    /** Whether there is anything to take back. */
+    undoable() {
+        const { view, info } = this.state;
+        return Boolean(view && info?.seat && !view.over && info.table.status === 'playing' && view.at > info.undo.least);
     }
 
     /** Shows the table as it was. @param {number | null} at */
@@ -283,7 +276,7 @@ export class GamePage {
     tick() {
         for (const corner of this.layout.corners) corner.tick(this.state.clock(corner.where === 'near' ? this.desk.near : this.desk.far));
         this.banners.tick();
-        if (this.undoButton) this.undoButton.disabled = this.lastOwn() == null || !this.state.info?.seat || Boolean(this.state.view?.over);
+        if (this.undoButton) this.undoButton.disabled = !this.undoable();
     }
 
     /** The language changed. */

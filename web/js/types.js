@@ -24,7 +24,7 @@
  * @property {string} type_words
  * @property {string[]} subtypes
  * @property {string[]} keywords
- * @property {string[]} [kinds]
+ * @property {string[]} kinds
  * @property {number[]} destiny
  * @property {Record<string, number | '*'>} stats
  * @property {Record<string, number>} icons
@@ -172,7 +172,7 @@
  * @property {number} watchers
  * @property {{ side: Side, since: number, claim_at: number } | null} gone
  * @property {{ dark: number, light: number, running: Side | null, now: number } | null} clock
- * @property {{ free: boolean, least: number, last?: number | null, asked: { by: Side, to: number } | null }} undo
+ * @property {{ free: boolean, least: number, asked: { by: Side, to: number } | null }} undo
  * @property {{ by: Side } | null} adjourn
  * @property {Record<Side, boolean>} hands
  * @property {{ by: Side[], game: string | null }} rematch
@@ -183,7 +183,7 @@
 /** @typedef {{ at: number, of: number, view: View, log: Line[], moves: Move[], decision: Decision | null, taken: number | null }} Moment */
 /** @typedef {{ table: Table, decisions: number, moments: { at: number, turn: number, player: Side, phase: Phase }[], life: [number, number, number][], estimate: [number, number][] | null }} Replay */
 /** @typedef {{ id: string, section: string, title: string, text: string, links: string[], cards: string[] }} Rule */
-/** @typedef {{ step: string, words: string, allowed: boolean, answer: Parts, rule: { id: string, title: string, text: string } | null, cards: number[] }} Step */
+/** @typedef {{ step: string, words: Parts, allowed: boolean, answer: Parts, rule: { id: string, title: string, text: string } | null, cards: number[] }} Step */
 /** @typedef {{ what: string, total: number, words: Parts, lines: { words: Parts, value: number, card: number | null, rule: string | null }[] }} Why */
 /** @typedef {{ id: number | null, sample: string | null, name: string, side: Side | null, count: number, cards: { def: string, title: string, type: string, count: number, outside: boolean }[], legal: boolean, problems: string[], contents: string }} DeckInfo */
 

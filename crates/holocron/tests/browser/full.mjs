@@ -69,7 +69,7 @@ function view(faces, { fight, lang }) {
         decision: { id: 301, at: 266, player: 'light', mine: true, kind: 'action', card: null, question: [say('Your deploy phase: what do you do?', 'Votre phase de déploiement : que faites-vous ?')], event: null, options, pass: options.length - 1, waiting_since: 0 },
         table: {
             table: { id: 'full', status: 'playing', players: { dark: { name: 'Random', bot: 'random', deck: '', here: true }, light: { name: 'Guest 7', bot: null, deck: '', here: true } }, turn: 14, decisions: 266, created: 0, clock: { minutes: 30, increment: 5 }, watch: true, open: false, you: 'light', outcome: null, rules: 'glossary', upload: false },
-            seat: 'light', here: { dark: true, light: true }, watchers: 1, gone: null, clock: { dark: 1_750_000, light: 1_400_000, running: null, now: 0 }, undo: { free: true, least: 0, last: 264, asked: null }, adjourn: null, hands: { dark: false, light: false }, rematch: { by: [], game: null },
+            seat: 'light', here: { dark: true, light: true }, watchers: 1, gone: null, clock: { dark: 1_750_000, light: 1_400_000, running: null, now: 0 }, undo: { free: true, least: 0, asked: null }, adjourn: null, hands: { dark: false, light: false }, rematch: { by: [], game: null },
             settings: { stops: { own: ['activate', 'control', 'deploy', 'battle', 'move', 'draw'], other: ['battle'] }, respond: 'ask', hold: false }, chat: [],
         },
     };
