@@ -15,9 +15,9 @@ const LEADING = new Set(['deploy', 'move', 'transfer', 'react-deploy', 'react-mo
  * Lets cards of a desk be dragged.
  * @param {HTMLElement} root
  * @param {Desk} desk
- * @param {{ shown: () => void, dropped: (card: number, target: number, options: Option[]) => void }} how
+ * @param {{ shown: () => void, dropped: (card: number, target: number, options: Option[]) => void, forbidden: (card: number, target: number) => void }} how
  */
-export function draggable(root, desk, { shown, dropped }) {
+export function draggable(root, desk, { shown, dropped, forbidden }) {
     /** @type {{ id: number, el: HTMLElement, x: number, y: number, ghost: HTMLElement | null, to: Map<number, Option[]>, open: Option[], pointer: number } | null} */
     let drag = null;
 
@@ -35,8 +35,9 @@ export function draggable(root, desk, { shown, dropped }) {
         const el = e.target instanceof Element ? /** @type {HTMLElement | null} */ (e.target.closest('.card[data-id]')) : null;
         if (!el || e.button !== 0 || !desk.decision) return;
         const id = Number(el.dataset.id);
-        const options = desk.options.get(id) ?? [];
-        if (desk.decision.card !== id && !options.some((o) => LEADING.has(o.act))) return;
+        const card = desk.card(id);
+        // A card that may not go anywhere can be dragged all the same: dropping it somewhere asks why not.
+        if (desk.decision.card !== id && !(desk.options.get(id) ?? []).some((o) => LEADING.has(o.act)) && !(card?.zone === 'hand' && desk.acting)) return;
         drag = { id, el, x: e.clientX, y: e.clientY, ghost: null, to: new Map(), open: [], pointer: e.pointerId };
     });
 
@@ -63,7 +64,9 @@ export function draggable(root, desk, { shown, dropped }) {
         if (!was) return;
         // The click that ends a drag is not meant.
         swallowClick();
-        if (over != null && over !== id && (known.length || open.length)) dropped(id, over, known.length ? known : open);
+        if (over == null || over === id) return;
+        if (known.length || open.length) dropped(id, over, known.length ? known : open);
+        else forbidden(id, over);
     });
     addEventListener('pointercancel', stop);
     addEventListener('keydown', (e) => e.key === 'Escape' && stop());

@@ -5,8 +5,8 @@ import { BattlePanel } from './battle.js';
 import { Banners } from './banners.js';
 import { Chat } from './chat.js';
 import { Connection } from './connection.js';
-import { confirmed } from './dialog.js';
-import { byId, put, say } from './dom.js';
+import { confirmed, openDialog } from './dialog.js';
+import { byId, h, put, say } from './dom.js';
 import { get } from './api.js';
 import { plain, t } from './i18n.js';
 import { iconButton } from './icons.js';
@@ -39,6 +39,8 @@ export class GamePage {
         /** @type {any[]} */
         this.queue = [];
         this.pumping = false;
+        /** A watcher sits on the dark side. */
+        this.flipped = false;
         /** When the last answer was given, until it shows. */
         this.sent = 0;
         this.layout = new Layout(root, {
@@ -48,6 +50,7 @@ export class GamePage {
         }, {
             asking: (a) => this.wire.ask('settings', a),
             dropped: (card, target, options) => this.dropped(card, target, options),
+            forbidden: (card, target) => this.forbidden(card, target),
             whole: () => this.wholeLog(),
         });
         this.desk = this.layout.desk;
@@ -97,8 +100,16 @@ export class GamePage {
                 more.push({ words: t(info.hands[info.seat ?? 'dark'] ? 'ui-hands-hide' : 'ui-hands-show'), sign: 'watch', act: () => this.wire.ask('hands', { show: !info.hands[info.seat ?? 'dark'] }) });
             }
         }
+        if (!info?.seat) more.push({ words: t('ui-other-side'), sign: 'undo', act: () => {
+            this.flipped = !this.flipped;
+            this.draw({});
+        } });
         more.push({ words: t('ui-copy-link'), sign: 'link', act: () => this.copyLink() });
-        if (view?.over || info?.undo.free) more.push({ words: t('ui-save-game'), sign: 'download', act: () => void (location.href = `/api/games/${this.id}/transcript`) });
+        if (view?.over || info?.undo.free) {
+            const save = () => void (location.href = `/api/games/${this.id}/transcript`);
+            more.push({ words: t('ui-save-game'), sign: 'download', act: save });
+            more.push({ words: t('ui-bug'), sign: 'question', act: () => openDialog(t('ui-bug'), [h('p', {}, t('ui-bug-words', { n: view?.at ?? 0 })), h('div', { class: 'dialog-foot' }, h('button', { type: 'button', class: 'button main', on: { click: save } }, t('ui-save-game')))], { className: 'small-dialog' }) });
+        }
         openMenu(anchor, t('ui-game-menu'), [], { take: () => {}, more, keyboard: true });
     }
 
@@ -152,7 +163,7 @@ export class GamePage {
             return;
         }
         if (state.info?.seat) this.desk.near = state.info.seat;
-        else if (state.view.you) this.desk.near = state.view.you;
+        else this.desk.near = this.flipped ? 'dark' : 'light';
         if (change.decision) closeMenu();
         const live = !this.past;
         if (live) {
@@ -218,6 +229,13 @@ export class GamePage {
         const anchor = /** @type {HTMLElement | null} */ (this.layout.el.querySelector(`.tile-main[data-id="${target}"], .board .card[data-id="${target}"]`));
         if (anchor) openMenu(anchor, this.desk.title(card), options, { take: (o) => { this.intent = { card, target }; this.desk.take(o); }, more: [], keyboard: false });
         return undefined;
+    }
+
+    /** A card was dropped where it may not go: says why. @param {number} card @param {number} target */
+    async forbidden(card, target) {
+        const answer = await this.wire.ask('why_not', { card, to: target });
+        const no = answer.type === 'why_not' && answer.steps.find((/** @type {import('./types.js').Step} */ s) => !s.allowed);
+        if (no) this.layout.prompt.refuse(no.answer);
     }
 
     /** @param {Option} option */

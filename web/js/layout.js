@@ -25,7 +25,7 @@ import { Tokens } from './token.js';
 /** @typedef {import('./types.js').Move} Move */
 /** @typedef {import('./types.js').Option} Option */
 /** @typedef {import('./types.js').Asking} Asking */
-/** @typedef {{ asking?: (a: Asking) => void, dropped?: (card: number, target: number, options: Option[]) => void, whole?: () => void }} Ways */
+/** @typedef {{ asking?: (a: Asking) => void, dropped?: (card: number, target: number, options: Option[]) => void, forbidden?: (card: number, target: number) => void, whole?: () => void }} Ways */
 
 export class Layout {
     /**
@@ -63,7 +63,7 @@ export class Layout {
         if (matchMedia('(max-width: 719px)').matches) this.hand.toggle(true);
         put(root, this.el);
         this.el.addEventListener('click', (e) => this.click(e));
-        if (ways.dropped) draggable(this.el, this.desk, { shown: () => this.again(), dropped: ways.dropped });
+        if (ways.dropped) draggable(this.el, this.desk, { shown: () => this.again(), dropped: ways.dropped, forbidden: ways.forbidden ?? (() => {}) });
     }
 
     /** Adds a tab to the side panel. @param {string} name @param {string} words @param {string} sign @param {HTMLElement} content */

@@ -115,9 +115,9 @@ export class Prompt {
         put(this.list, d.options.map((o) => h('li', {}, h('button', { type: 'button', class: 'option-line', data: { card: o.card ?? o.target ?? null, look: 'option', option: o.index }, on: { click: () => this.desk.take(o) } }, h('kbd', { 'aria-hidden': 'true' }, o.key), h('span', {}, capital(plain(o.words)))))));
     }
 
-    /** A sentence that the server refused with. @param {string} words */
+    /** A sentence that the server refused with. @param {import('./types.js').Parts | string} words */
     refuse(words) {
-        this.notice.textContent = words;
-        say(byId('alert'), words);
+        put(this.notice, linked(words));
+        say(byId('alert'), plain(words));
     }
 }

@@ -216,6 +216,9 @@ ui-hands-wish = Your opponent lets watchers see their hand. They see both only i
 ui-copy-link = Copy the link
 ui-copied = The link is copied.
 ui-save-game = Save the game as text
+ui-other-side = Look from the other side
+ui-bug = Report a bug
+ui-bug-words = Save the game as text and send it along: it reproduces everything. You are now after { $n } decisions; please say what you expected there.
 ui-lost = The connection is lost. It comes back by itself; the game waits.
 ui-gone = { $side ->
         [dark] Dark has lost the connection. The clock stands still.

@@ -216,6 +216,9 @@ ui-hands-wish = L'adversaire accepte que les spectateurs voient sa main. Ils ne 
 ui-copy-link = Copier le lien
 ui-copied = Le lien est copié.
 ui-save-game = Enregistrer la partie en texte
+ui-other-side = Voir depuis l'autre côté
+ui-bug = Signaler un défaut
+ui-bug-words = Enregistrez la partie en texte et joignez-la : elle reproduit tout. Vous êtes après { $n } décisions ; dites ce que vous y attendiez.
 ui-lost = La connexion est perdue. Elle revient d'elle-même ; la partie attend.
 ui-gone = { $side ->
         [dark] Le côté obscur a perdu la connexion. La pendule est arrêtée.

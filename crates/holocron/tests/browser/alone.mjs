@@ -171,6 +171,41 @@ export async function phone(house) {
     assert.deepEqual(small, [], 'too small for a finger');
 }
 
+/** A card of the hand is dragged to a location and deploys there; a location shows that it may. */
+export async function drag(house) {
+    const page = await house.open();
+    await playNow(house, page);
+    const roll = dice(9);
+    for (let i = 0; i < 300; i++) {
+        if (!(await asked(page))) break;
+        if (/deploy/.test(await page.textContent('#question'))) {
+            const card = await page.evaluate(async () => {
+                for (const el of document.querySelectorAll('.hand .card.can')) if (/deploy/.test(el.textContent ?? '') && /power/.test(el.textContent ?? '')) return /** @type {HTMLElement} */ (el).dataset.id;
+                return null;
+            });
+            if (card) {
+                const at = await page.getAttribute('.desk', 'data-at');
+                const from = await (await page.$(`.hand .card[data-id="${card}"]`)).boundingBox();
+                await page.mouse.move(from.x + 12, from.y + 50);
+                await page.mouse.down();
+                await page.mouse.move(from.x + 40, from.y - 40, { steps: 4 });
+                await page.waitForSelector('.lane.drop, .card.drop', { timeout: 5000 });
+                await house.picture(page, 'drag');
+                const target = await page.$eval('.lane.drop', (e) => e.dataset.loc);
+                const to = await (await page.$(`.lane[data-loc="${target}"] .tile`)).boundingBox();
+                await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+                await page.mouse.up();
+                await until('the card at the location', async () => page.$(`.lane[data-loc="${target}"] .card[data-id="${card}"]`));
+                assert.notEqual(await page.getAttribute('.desk', 'data-at'), at);
+                assert.equal(await page.$('dialog, .menu'), null, 'nothing else opened');
+                return;
+            }
+        }
+        await click(page, roll);
+    }
+    assert.fail('no card could be deployed');
+}
+
 /** "Why not?" and "why 7?", with the glossary. */
 export async function why(house) {
     const page = await house.open();
