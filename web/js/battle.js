@@ -20,8 +20,16 @@ export class BattlePanel {
         this.field = h('div', { class: 'battle-field' });
         this.odds = h('div', { class: 'odds' });
         this.el = h('section', { class: 'battle', hidden: true }, this.head, this.field, this.odds);
-        this.folded = false;
+        /** Folded or not by the reader's own hand, as long as the question stays. @type {boolean | null} */
+        this.wish = null;
+        this.question = -1;
         this.asked = '';
+    }
+
+    /** What the panel shows: everybody who takes part, and what they carry. @param {Fight} fight */
+    shown(fight) {
+        const all = [...fight.dark.cards, ...fight.light.cards];
+        return new Set([...all, ...all.flatMap((id) => this.desk.carried(id).map((c) => c.id))]);
     }
 
     render() {
@@ -29,7 +37,7 @@ export class BattlePanel {
         const fight = desk.view?.battle ?? null;
         this.el.hidden = !fight;
         if (!fight) {
-            this.folded = false;
+            this.wish = null;
             this.asked = '';
             put(this.odds);
             put(this.field);
@@ -37,14 +45,19 @@ export class BattlePanel {
         }
         const place = desk.title(fight.at);
         this.el.setAttribute('aria-label', t('ui-battle-at', { place }));
-        this.el.classList.toggle('folded', this.folded);
+        const question = desk.decision?.id ?? -1;
+        if (question !== this.question) this.wish = null;
+        this.question = question;
+        // Where something elsewhere on the table glows, the panel makes way.
+        const folded = this.wish ?? desk.onTable(this.shown(fight)).length > 0;
+        this.el.classList.toggle('folded', folded);
         put(this.head,
             h('h2', {}, icon('battle'), t('ui-battle-at', { place })),
             h('ol', { class: 'segments' }, SEGMENTS.map((name) => h('li', { 'aria-current': name === fight.segment ? 'step' : null, class: SEGMENTS.indexOf(name) < SEGMENTS.indexOf(fight.segment) ? 'past' : null }, t(`ui-segment-${name}`)))),
-            iconButton(this.folded ? 'plus' : 'minus', t(this.folded ? 'ui-unfold' : 'ui-fold'), () => {
-                this.folded = !this.folded;
+            iconButton(folded ? 'plus' : 'minus', t(folded ? 'ui-unfold' : 'ui-fold'), () => {
+                this.wish = !folded;
                 this.render();
-            }, { 'aria-expanded': String(!this.folded) }));
+            }, { 'aria-expanded': String(!folded) }));
         this.tokens.begin();
         put(this.field, this.side(fight, desk.far, 'far'), this.side(fight, desk.near, 'near'));
         this.tokens.end();
@@ -70,14 +83,25 @@ export class BattlePanel {
                 damage && one.attrition != null && row('attrition', 'drain', one.attrition_left, one.attrition_left > 0 ? 'owed' : ''),
                 damage && row('damage', 'drain', one.damage_left, one.damage_left > 0 ? 'owed' : '')),
             drawn.length > 0 && h('p', { class: 'drawn' }, drawn.map((d) => h('button', { type: 'button', class: 'link', data: { card: d.card, look: 'link' } }, t('ui-drawn', { card: d.card ? desk.title(d.card) : t('ui-unknown-card'), n: num(d.value) })))),
-            h('div', { class: 'fighter-cards' }, one.cards.map((id) => {
+            h('div', { class: 'fighter-cards' }, one.cards.filter((id) => !one.cards.includes(desk.card(id)?.host ?? -1)).map((id) => {
                 const card = desk.card(id);
                 if (!card) return null;
                 const worth = one.forfeits?.[id];
-                return h('div', { class: `fighter${fight.fired.includes(id) ? ' fired' : ''}` }, this.tokens.of(card),
+                const carried = desk.carried(id);
+                return h('div', { class: `fighter${fight.fired.includes(id) ? ' fired' : ''}` }, carried.length ? this.fan([...carried.reverse(), card]) : this.tokens.of(card),
                     worth != null && damage && h('span', { class: 'worth' }, icon('forfeit'), h('span', { class: 'unseen' }, t('ui-satisfies', { n: num(worth) })), h('span', { 'aria-hidden': 'true' }, num(worth))),
                     fight.fired.includes(id) && h('span', { class: 'tag' }, t('ui-fired')));
             })));
+    }
+
+    /** A card on top of what it carries. @param {import('./types.js').Card[]} cards */
+    fan(cards) {
+        const step = Math.min(0.23, 1 / cards.length);
+        return h('div', { class: 'stack', css: { '--tall': 1 + step * (cards.length - 1) } }, cards.map((c, i) => {
+            const el = this.tokens.of(c);
+            el.style.setProperty('--down', String(i * step));
+            return el;
+        }));
     }
 
     /** Asks for the odds, once for each state of the battle. @param {Fight} fight */

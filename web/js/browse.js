@@ -43,7 +43,7 @@ export class CardsPage {
         const wanted = plainly(this.search.value).split(/\s+/).filter(Boolean);
         const found = this.cards.filter(({ face, words }) => (!this.side.value || face.side === this.side.value) && (!this.type.value || face.type === this.type.value) && wanted.every((w) => words.includes(w)));
         put(this.count, t('ui-found', { n: found.length }));
-        put(this.grid, found.slice(0, MOST).map(({ face }) => h('button', { type: 'button', class: 'card', data: { def: face.def, look: 'link' }, 'aria-label': `${face.title}, ${t('ui-side', { side: face.side })}, ${face.type_words}`, on: { click: () => openCard({ def: face.def }) } }, small(face, null, { cost: true }))));
+        put(this.grid, found.slice(0, MOST).map(({ face }) => h('button', { type: 'button', class: 'card', data: { def: face.def, look: 'link' }, on: { click: () => openCard({ def: face.def }) } }, h('span', { class: 'unseen' }, `${face.title}, ${t('ui-side', { side: face.side })}, ${face.type_words}`), small(face, null, { cost: true }))));
         if (found.length > MOST) this.grid.append(h('p', { class: 'hint' }, t('ui-more-cards', { n: num(found.length - MOST) })));
     }
 

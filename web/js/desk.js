@@ -138,6 +138,14 @@ export class Desk {
         return (card.zone === 'hand' && card.owner === this.near) || (TABLE.has(card.zone) && card.zone !== 'stacked' && card.zone !== 'under');
     }
 
+    /** Cards on the table, besides those named, that have options. @param {Set<number>} [besides] @returns {number[]} */
+    onTable(besides = new Set()) {
+        return [...this.options.keys()].filter((id) => {
+            const card = this.card(id);
+            return card && card.zone !== 'hand' && this.visible(card) && !besides.has(id);
+        });
+    }
+
     /** Whether the question is about what to do, not about how. */
     get acting() {
         return ACTING.has(this.decision?.kind ?? '');

@@ -195,7 +195,7 @@ export class Layout {
         const cards = (pile?.cards ?? []).map((id) => desk.card(id)).filter((c) => c !== undefined).reverse();
         const look = () => openDialog(t('ui-pile', { pile: t(`pile-${name}`), n: pile?.count ?? 0 }), cards.length ? [h('div', { class: 'card-grid' }, cards.map((c) => {
             const face = desk.face(c);
-            return face && h('button', { type: 'button', class: 'card', data: { card: c.id, look: 'link' }, 'aria-label': face.title, on: { click: (/** @type {Event} */ e) => openCard(/** @type {HTMLElement} */ (e.currentTarget)) } }, small(face, c));
+            return face && h('button', { type: 'button', class: 'card', data: { card: c.id, look: 'link' }, on: { click: (/** @type {Event} */ e) => openCard(/** @type {HTMLElement} */ (e.currentTarget)) } }, h('span', { class: 'unseen' }, face.title), small(face, c));
         }))] : [h('p', {}, t('ui-pile-hidden'))], { className: 'pile-dialog' });
         if (!options.length) return void look();
         openMenu(el, t(`pile-${name}`), options, { take: (o) => desk.take(o), more: cards.length ? [{ words: t('ui-look-through'), sign: 'cards', act: look }] : [], keyboard });

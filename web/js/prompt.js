@@ -77,6 +77,8 @@ export class Prompt {
         this.tokens.end();
         this.tray.hidden = cards.length === 0;
         this.tray.classList.toggle('folded', this.folded);
+        // Where something on the table glows too, the cards leave it in sight.
+        this.tray.classList.toggle('low', desk.onTable().length > 0);
         this.tray.setAttribute('aria-label', t('ui-tray'));
         put(this.tray, h('header', {}, h('p', {}, plain(d.question)), iconButton(this.folded ? 'plus' : 'minus', t(this.folded ? 'ui-unfold-tray' : 'ui-fold-tray'), () => {
             this.folded = !this.folded;
@@ -95,7 +97,7 @@ export class Prompt {
         const card = desk.card(d.card);
         const face = desk.face(card);
         return [
-            card && h('button', { type: 'button', class: 'mini', data: { card: card.id, look: 'link' }, 'aria-label': face?.title ?? t('ui-unknown-card') }, face ? small(face, card) : back(card.owner)),
+            card && h('button', { type: 'button', class: 'mini', data: { card: card.id, look: 'link' } }, h('span', { class: 'unseen' }, face?.title ?? t('ui-unknown-card')), face ? small(face, card) : back(card.owner)),
             d.event && h('p', { class: 'event' }, linked(d.event.words)),
         ];
     }

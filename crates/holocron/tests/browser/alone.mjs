@@ -42,13 +42,10 @@ export async function whole_game(house) {
     const roll = dice(2);
     let n = 0;
     let pictured = false;
-    const slow = [];
     while (await asked(page)) {
         await click(page, roll);
         n++;
         if (n % 50 === 0) {
-            const took = await latency(page);
-            if (took) slow.push(took);
             const turn = await page.textContent('.turn-words');
             console.log(`${n} clicks: ${turn}`);
         }
@@ -60,16 +57,14 @@ export async function whole_game(house) {
         assert.ok(n < 4000, 'the game does not end');
     }
     console.log(`over after ${n} clicks: ${await page.textContent('.ending-words')}`);
+    const took = (await page.evaluate(() => performance.getEntriesByName('answer').map((e) => e.duration))).sort((a, b) => a - b);
+    console.log(`from click to answer on the screen: half within ${Math.round(took[took.length >> 1])} ms, nearly all within ${Math.round(took[Math.floor(took.length * 0.99)])} ms`);
+    assert.ok(took.length > 50 && took[took.length >> 1] < 400, 'answers show at once');
     await house.picture(page, 'over');
     await house.accessible(page, 'the end of a game');
     await house.spoken(page);
     await page.click('.ending-doors .button >> nth=1');
     await page.waitForSelector('.replaying .graph svg');
-}
-
-/** How long an answer took to show, in the page's own eyes. */
-async function latency(page) {
-    return page.evaluate(() => performance.getEntriesByName('answer').pop()?.duration ?? null);
 }
 
 /** A turn with keys only: letters, arrows, Enter, Esc. */

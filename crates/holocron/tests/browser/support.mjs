@@ -91,7 +91,7 @@ export class House {
     /** No message without its words. */
     async spoken(page) {
         const text = await page.evaluate(() => [document.title, document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((e) => [e.getAttribute('aria-label'), e.getAttribute('title'), e.getAttribute('placeholder')])].join('\n'));
-        const bare = text.match(/\b(ui|opt|ask|log|state|berth|pile|quantity|phase)-[a-z][a-z-]+/g) ?? [];
+        const bare = text.match(/(?<![.\w-])(ui|opt|ask|log|state|berth|pile|quantity|phase)-[a-z][a-z-]+/g) ?? [];
         assert.deepEqual([...new Set(bare)], [], 'messages without words');
     }
 
@@ -137,6 +137,18 @@ export async function asked(page, time = 60_000) {
 /** What can be clicked now to go on. */
 const GLOWING = '.prompt .answer, .tray .card.can, .board .card.can, .hand .card.can, .battle .card.can, .tile.can .tile-main, .corner .pile.can, .slot';
 
+/** Of all that glows, something that a finger reaches: brought into sight, and where. Runs in the page. */
+function reach([selector, first]) {
+    const all = [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility() && !e.closest('[inert]'));
+    for (let i = 0; i < all.length; i++) {
+        const e = all[(first + i) % all.length];
+        e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const r = e.getBoundingClientRect();
+        for (const [x, y] of [[r.x + r.width / 2, r.y + r.height / 2], [r.x + 5, r.y + 9], [r.right - 5, r.y + 9]]) if (e.contains(document.elementFromPoint(x, y))) return { x, y };
+    }
+    return all.length ? 'covered' : null;
+}
+
 /**
  * Clicks something that glows, and an option where a menu opens.
  * @param {(n: number) => number} roll
@@ -145,23 +157,14 @@ const GLOWING = '.prompt .answer, .tray .card.can, .board .card.can, .hand .card
 export async function click(page, roll, tap = false) {
     const before = await page.getAttribute('.desk', 'data-decision');
     const question = await page.textContent('#question');
-    const shown = await page.$$eval(GLOWING, (all) => all.map((e, i) => (e.checkVisibility() && !e.closest('[inert]') ? i : -1)).filter((i) => i >= 0));
-    if (!shown.length) return question;
-    const el = (await page.$$(GLOWING))[shown[roll(shown.length)]];
-    if (!el) return question;
-    const act = (e) => (tap ? e.tap({ timeout: 4000 }) : e.click({ timeout: 4000, position: undefined }));
-    try {
-        await act(el);
-    } catch (e) {
-        // Something else lies over its middle: its corner, which shows, does as well.
-        if (!/intercepts|outside/.test(String(e))) {
-            if (/detached|not attached|not stable|Timeout/.test(String(e))) return question;
-            throw e;
-        }
-        await el.click({ timeout: 4000, position: { x: 6, y: 24 } });
-    }
-    const items = await page.$$('.menu-item:not(.minor)');
-    if (items.length) await act(items[roll(items.length)]).catch(() => {});
+    const press = ({ x, y }) => (tap ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    const at = await page.evaluate(reach, [GLOWING, roll(1000)]);
+    assert.notEqual(at, 'covered', `${question}: something glows, and nothing of it can be reached`);
+    if (!at) return question;
+    await press(at);
+    const items = await page.$$eval('.menu-item:not(.minor)', (all) => all.length);
+    const item = items ? await page.evaluate(reach, ['.menu-item:not(.minor)', roll(items)]) : null;
+    if (item && item !== 'covered') await press(item);
     await page.waitForFunction((d) => document.querySelector('.desk')?.dataset.decision !== d, before, { timeout: 2500 }).catch(() => {});
     return question;
 }
