@@ -294,7 +294,10 @@ export class GamePage {
     tick() {
         for (const corner of this.layout.corners) corner.tick(this.state.clock(corner.where === 'near' ? this.desk.near : this.desk.far));
         this.banners.tick();
-        if (this.undoButton) this.undoButton.disabled = !this.undoable();
+        if (this.undoButton) {
+            this.undoButton.disabled = !this.undoable();
+            this.undoButton.hidden = !this.state.info?.seat;
+        }
     }
 
     /** The language changed. */

@@ -1,5 +1,6 @@
 // The reader's own hand: what can be played now comes first. On a phone it is a drawer.
 
+import { back } from './card.js';
 import { h, put } from './dom.js';
 import { t } from './i18n.js';
 import { icon } from './icons.js';
@@ -48,7 +49,11 @@ export class Hand {
         const list = this.list();
         const total = desk.view.sides[desk.near].piles.hand?.count ?? 0;
         this.tokens.begin();
-        put(this.cards, list.length ? list.map((c) => this.tokens.of(c)) : h('p', { class: 'hand-empty' }, total ? t('ui-hand-hidden', { n: total }) : t('ui-hand-empty')));
+        const hidden = total - list.length;
+        put(this.cards,
+            list.map((c) => this.tokens.of(c)),
+            hidden > 0 && [h('p', { class: 'unseen' }, t('ui-hand-hidden', { n: hidden })), ...Array.from({ length: hidden }, () => h('span', { class: 'card', 'aria-hidden': 'true' }, back(desk.near)))],
+            total === 0 && h('p', { class: 'hand-empty' }, t('ui-hand-empty')));
         this.tokens.end();
         put(this.count, t('ui-hand-count', { n: total, can: list.filter((c) => desk.options.has(c.id)).length }));
         this.cards.setAttribute('aria-label', t('ui-hand'));
@@ -57,8 +62,9 @@ export class Hand {
 
     /** Lets the cards overlap as far as needed. */
     spread() {
-        const n = this.cards.childElementCount;
-        const first = this.cards.firstElementChild;
+        const cards = this.cards.querySelectorAll('.card');
+        const n = cards.length;
+        const first = cards[0];
         if (!(first instanceof HTMLElement) || n < 2) return;
         const width = first.offsetWidth;
         const room = (this.cards.clientWidth - 16 - width) / (n - 1);

@@ -3,7 +3,7 @@
 import { change, full, value } from './card.js';
 import { openDialog } from './dialog.js';
 import { h, put, swallowClick } from './dom.js';
-import { capital, linked, num, t } from './i18n.js';
+import { capital, linked, num, plain, t } from './i18n.js';
 import { icon } from './icons.js';
 import { face, need, rules } from './library.js';
 import { menuOpen, place } from './menu.js';
@@ -186,7 +186,7 @@ function why_not(card) {
         const steps = answer.steps;
         if (!steps.length) put(list, h('li', { class: 'hint' }, t('ui-nothing-to-ask')));
         else put(list, steps.map((s) => h('li', { class: s.allowed ? 'yes' : 'no' }, icon(s.allowed ? 'check' : 'close'), h('div', {},
-            h('p', { class: 'step' }, linked(s.words), h('span', { class: 'unseen' }, ` ${t(s.allowed ? 'ui-yes' : 'ui-no')}`)),
+            h('p', { class: 'step' }, plain(s.words), h('span', { class: 'unseen' }, ` ${t(s.allowed ? 'ui-yes' : 'ui-no')}`)),
             !s.allowed && h('p', {}, linked(s.answer)),
             s.rule && ruleLink(s.rule.id, s.rule.title)))));
     });

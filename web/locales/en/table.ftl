@@ -293,6 +293,10 @@ ui-decides = { $side ->
         [dark] Dark decides.
        *[light] Light decides.
     }
+ui-asked-of = { $side ->
+        [dark] Dark is asked: { $question }
+       *[light] Light is asked: { $question }
+    }
 ui-taken = { $side ->
         [dark] Dark: { $what }
        *[light] Light: { $what }

@@ -293,6 +293,10 @@ ui-decides = { $side ->
         [dark] Le côté obscur décide.
        *[light] Le côté lumineux décide.
     }
+ui-asked-of = { $side ->
+        [dark] Au côté obscur : { $question }
+       *[light] Au côté lumineux : { $question }
+    }
 ui-taken = { $side ->
         [dark] Côté obscur : { $what }
        *[light] Côté lumineux : { $what }
