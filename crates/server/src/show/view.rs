@@ -256,7 +256,7 @@ fn side_out(game: &Game, side: Side, known: &[bool]) -> SideOut {
     SideOut {
         life: game.life_force(side),
         force: game.force_pile(side),
-        generation: if s.turn.number == 0 { 0 } else { game.force_generation(side) },
+        generation: game.force_generation(side),
         to_activate: s.to_activate[side.index()],
         piles: Piles(Pile::ALL.map(pile_out).into()),
     }

@@ -9,8 +9,8 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Map, Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// How long an answer may take on a busy machine.
@@ -155,16 +155,19 @@ impl Ws {
 
     /// The next message; none where the connection is gone.
     pub async fn next(&mut self) -> Option<Value> {
+        let text = tokio::time::timeout(PATIENCE, self.next_text()).await.expect("a message in time")?;
+        let value = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"));
+        self.record.push(text);
+        Some(value)
+    }
+
+    /// The text of the next message, however long it takes.
+    pub async fn next_text(&mut self) -> Option<String> {
         loop {
-            match tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a message in time")? {
-                Ok(Message::Text(text)) => {
-                    let value = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"));
-                    self.record.push(text.to_string());
-                    return Some(value);
-                }
-                Ok(Message::Close(_)) | Err(tungstenite::Error::ConnectionClosed) => return None,
+            match self.socket.next().await? {
+                Ok(Message::Text(text)) => return Some(text.to_string()),
+                Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
-                Err(_) => return None,
             }
         }
     }
