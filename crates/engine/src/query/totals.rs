@@ -1,4 +1,5 @@
-//! What made a total: power and ability at a location, a Force drain, Force icons, generation, Life Force.
+//! What made a total: power and ability at a location, a Force drain, Force icons, generation, Life Force, the numbers of
+//! a battle.
 
 use crate::card::kinds;
 use crate::decision::Pile;
@@ -26,6 +27,12 @@ pub enum Total {
     LifeForce,
     /// Force to spend.
     Force,
+    /// Total power in the battle, destinies and all.
+    Battle,
+    /// Attrition against the player in the battle.
+    Attrition,
+    /// Battle damage of the player.
+    Damage,
 }
 
 /// A part of a total.
@@ -97,8 +104,63 @@ impl Game {
                 shares.push(Share::Pile(Pile::Force, n));
                 whole(n)
             }
+            Total::Battle => self.explain_battle(side, &mut shares),
+            Total::Attrition => self.explain_attrition(side, &mut shares),
+            Total::Damage => self.explain_damage(side, &mut shares),
         };
         (n, shares)
+    }
+
+    /// §8.6.3: what the cards had when it counted, and destinies.
+    fn explain_battle(&self, side: Side, shares: &mut Vec<Share>) -> Num {
+        let Some(b) = self.s.battles.last() else { return Num::ZERO };
+        let i = side.index();
+        let destiny = self.battle_destiny(side).unwrap_or(Num::ZERO);
+        let total = if b.decided { b.power[i] } else { self.battle_power(side) };
+        shares.push(Share::Rule("battle.total-power", total - destiny - b.to_power[i]));
+        for (rule, n) in [("battle.destiny", destiny), ("battle.destiny-power", b.to_power[i])] {
+            if n != Num::ZERO {
+                shares.push(Share::Rule(rule, n));
+            }
+        }
+        total
+    }
+
+    /// §8.6.4: the opponent's battle destiny, changed by text, less what was forfeited for it.
+    fn explain_attrition(&self, side: Side, shares: &mut Vec<Share>) -> Num {
+        let Some(b) = self.s.battles.last() else { return Num::ZERO };
+        let i = side.other().index();
+        let (destiny, only) = (self.battle_destiny(side.other()).unwrap_or(Num::ZERO), b.to_attrition[i]);
+        shares.push(Share::Rule("battle.destiny", destiny));
+        if only != Num::ZERO {
+            shares.push(Share::Rule("battle.attrition", only));
+        }
+        let whole = self.changed_by_text(Quantity::Attrition, destiny + only, side, Some(b.at), shares).at_least_zero();
+        let debt = &b.debt[side.index()];
+        self.satisfied(b.decided, whole, debt.attrition_left, shares)
+    }
+
+    /// §8.7.2: the difference of both totals, changed by text, less what was satisfied.
+    fn explain_damage(&self, side: Side, shares: &mut Vec<Share>) -> Num {
+        let Some(b) = self.s.battles.last() else { return Num::ZERO };
+        if b.winner != Some(side.other()) {
+            return Num::ZERO;
+        }
+        let (theirs, own) = (b.power[side.other().index()], b.power[side.index()]);
+        shares.push(Share::Rule("battle.total-power", theirs));
+        shares.push(Share::Rule("battle.total-power", -own));
+        let whole = self.changed_by_text(Quantity::BattleDamage, theirs - own, side, Some(b.at), shares).at_least_zero();
+        self.satisfied(b.decided, whole, b.debt[side.index()].damage_left, shares)
+    }
+
+    fn satisfied(&self, decided: bool, whole: Num, left: Num, shares: &mut Vec<Share>) -> Num {
+        if !decided {
+            return whole;
+        }
+        if left != whole {
+            shares.push(Share::Rule("battle.forfeit", left - whole));
+        }
+        left
     }
 
     fn changed_by_text(&self, q: Quantity, base: Num, side: Side, at: Option<CardId>, shares: &mut Vec<Share>) -> Num {

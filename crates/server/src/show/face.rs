@@ -31,6 +31,7 @@ pub struct Face<'l> {
     type_words: String,
     subtypes: Vec<String>,
     keywords: Vec<String>,
+    kinds: Vec<&'static str>,
     destiny: Vec<Number>,
     stats: Stats,
     icons: BTreeMap<&'static str, u8>,
@@ -102,6 +103,7 @@ pub fn face<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> Face<'l>
         type_words: words(type_name),
         subtypes: card.subtypes.iter().map(|s| words(s)).collect(),
         keywords,
+        kinds: card.kinds.iter().map(Kind::name).collect(),
         destiny: s.destiny.iter().copied().map(Number).collect(),
         stats: Stats(vec![
             ("power", s.power),

@@ -146,6 +146,9 @@ impl What {
             ("generation", None) => Some(Total::Generation),
             ("life-force", None) => Some(Total::LifeForce),
             ("force", None) => Some(Total::Force),
+            ("battle-power", _) => Some(Total::Battle),
+            ("attrition", _) => Some(Total::Attrition),
+            ("battle-damage", _) => Some(Total::Damage),
             (_, Some(loc)) if game.card(loc).zone == Zone::Location => match what {
                 "total-power" => Some(Total::Power(loc)),
                 "total-ability" => Some(Total::Ability(loc)),
@@ -156,6 +159,10 @@ impl What {
             _ => None,
         };
         if let Some(total) = total {
+            let of_battle = matches!(total, Total::Battle | Total::Attrition | Total::Damage);
+            if of_battle && game.state().battles.is_empty() {
+                return None;
+            }
             return side.map(|s| What::Total(total, s));
         }
         let card = card?;

@@ -31,7 +31,7 @@ pub enum Ask {
     Odds,
     Log,
     Settings(Settings),
-    Undo { to: u32 },
+    Undo { to: Option<u32> },
     UndoReply { yes: bool },
     Chat { text: String, to: Option<ChatTo> },
     Concede,

@@ -1,10 +1,11 @@
 //! Going back: free against a bot, by the other's consent against a person, at once where both consented in advance and
 //! nothing hidden was revealed.
 
+use holocron_engine::Game;
 use holocron_engine::text::Side;
 
 use super::Table;
-use super::request::Refused;
+use super::request::{Refused, Settings};
 use super::story::Story;
 use crate::db::games::Status;
 use crate::db::journal::What;
@@ -16,8 +17,8 @@ impl Table {
         self.row.seats[side.other().index()].person.is_none()
     }
 
-    /// A player wants to go back to after so many decisions.
-    pub(super) async fn ask_undo(&mut self, side: Side, to: u32) -> Result<(), Refused> {
+    /// A player wants to go back to after so many decisions; without a number, to before his own last one.
+    pub(super) async fn ask_undo(&mut self, side: Side, to: Option<u32>) -> Result<(), Refused> {
         let Some(play) = &self.play else { return Err(Refused::new("not-playing", "refused-waiting")) };
         match play.story.status {
             Status::Playing => {}
@@ -25,6 +26,14 @@ impl Table {
             _ => return Err(Refused::new("over", "refused-over")),
         }
         let now = u32::try_from(play.story.picks.len()).unwrap_or(u32::MAX);
+        let to = match to {
+            Some(to) => to,
+            None => {
+                let (story, settings) = (play.story.clone(), self.settings[side.index()].clone());
+                let last = tokio::task::spawn_blocking(move || last_own(&story, side, &settings)).await.ok().flatten();
+                last.ok_or_else(|| Refused::new("nothing-to-undo", "refused-nothing-to-undo"))?
+            }
+        };
         if to >= now || to < self.row.least {
             return Err(Refused::new("nothing-to-undo", "refused-nothing-to-undo"));
         }
@@ -74,6 +83,22 @@ impl Table {
         self.go_on().await;
         Ok(())
     }
+}
+
+/// How many decisions had been taken before a player's own last one: one that was put to him, not passed for him.
+fn last_own(story: &Story, side: Side, settings: &Settings) -> Option<u32> {
+    let mut last = None;
+    let mut note = |game: &mut Game| {
+        let turn = game.state().turn;
+        if let Some(d) = game.decision().filter(|d| d.player == side)
+            && !settings.passes(d.kind, turn.phase, turn.player == side)
+            && usize::try_from(game.state().answered).is_ok_and(|n| n < story.picks.len())
+        {
+            last = Some(game.state().answered);
+        }
+    };
+    story.play(story.picks.len(), &mut note).ok()?;
+    last
 }
 
 /// Whether going back gives a player nothing: since then only he answered, and he knows no card that he did not know.

@@ -84,6 +84,18 @@ total-force = { $player ->
         [dark] Dark
        *[light] Light
     } has { $total } Force to spend.
+total-battle = { $player ->
+        [dark] Dark's
+       *[light] Light's
+    } total in this battle is { $total }.
+total-attrition = { $player ->
+        [dark] Dark
+       *[light] Light
+    } has { $total } attrition left to satisfy.
+total-damage = { $player ->
+        [dark] Dark
+       *[light] Light
+    } has { $total } battle damage left to satisfy.
 total-card = The { $what } of { $card } is { $total }.
 share-card = { $card }: { $n }
 share-icons = Force icons of { $card }: { $n }

@@ -84,6 +84,18 @@ total-force = Le côté { $player ->
         [dark] obscur
        *[light] lumineux
     } a { $total } Force à dépenser.
+total-battle = Le total { $player ->
+        [dark] du côté obscur
+       *[light] du côté lumineux
+    } dans cette bataille est { $total }.
+total-attrition = Attrition restante pour le côté { $player ->
+        [dark] obscur
+       *[light] lumineux
+    } : { $total }.
+total-damage = Dommages de bataille restants pour le côté { $player ->
+        [dark] obscur
+       *[light] lumineux
+    } : { $total }.
 total-card = { $card } ({ $what }) : { $total }.
 share-card = { $card } : { $n }
 share-icons = icônes de Force de { $card } : { $n }

@@ -77,6 +77,9 @@ impl Teller<'_> {
             Total::Generation => ("total-generation", None),
             Total::LifeForce => ("total-life-force", None),
             Total::Force => ("total-force", None),
+            Total::Battle => ("total-battle", None),
+            Total::Attrition => ("total-attrition", None),
+            Total::Damage => ("total-damage", None),
         };
         let card = card.map(|c| self.title(c)).unwrap_or_default();
         say!(self.words, id, player = side.word(), card = card, total = number(n))

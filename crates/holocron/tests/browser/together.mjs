@@ -1,0 +1,140 @@
+// More than one: two players and a watcher, a line that breaks, a server that dies.
+
+import assert from 'node:assert/strict';
+import { asked, click, dice, pause, playNow, until } from './support.mjs';
+
+/** Two browsers against each other with a third that watches. */
+export async function two_players(house) {
+    const host = await house.open();
+    await host.goto(house.url);
+    await host.click('.doors .door >> nth=1');
+    await host.waitForSelector('.new-game');
+    await host.click('.new-game .choice-row label:has(input[value=dark])');
+    await host.click('.new-game .button.main');
+    await host.waitForSelector('.invitation .share-link');
+    await house.accessible(host, 'the invitation');
+    const link = await host.inputValue('.invitation .share-link');
+    const guest = await house.open();
+    await guest.goto(link);
+    await guest.waitForSelector('.play-now');
+    await house.accessible(guest, 'sitting down');
+    await guest.click('.play-now');
+    const watcher = await house.open();
+    await until('both at the table', async () => (await host.$('.prompt.mine')) || (await guest.$('.prompt.mine')));
+    await watcher.goto(host.url());
+    await watcher.waitForSelector('.desk[data-at] .corner.near .piles');
+    const players = [host, guest];
+    const roll = dice(11);
+    const step = async () => {
+        const whose = await until('somebody to be asked', async () => {
+            for (const p of players) if (await p.$('.prompt.mine')) return p;
+            return null;
+        });
+        await click(whose, roll);
+    };
+    for (let i = 0; i < 60; i++) await step();
+    // Each sees the own hand, the watcher none.
+    assert.ok((await host.$$('.hand .card')).length > 0);
+    assert.ok((await guest.$$('.hand .card')).length > 0);
+    assert.equal((await watcher.$$('.hand .card')).length, 0);
+    assert.equal((await watcher.$$('.corner.far .hand-count .small')).length, 0);
+    await until('the watcher to see the same', async () => (await watcher.getAttribute('.desk', 'data-at')) === (await host.getAttribute('.desk', 'data-at')));
+    // They talk; watchers among themselves are not heard by players.
+    await host.click('#tab-chat');
+    await host.fill('.chat-form input', 'May the cards be with you');
+    await host.click('.chat-form button');
+    for (const p of [guest, watcher]) {
+        await p.click('#tab-chat');
+        await p.waitForSelector('.chat-lines >> text=May the cards be with you');
+    }
+    await watcher.selectOption('.chat-form select', 'watchers');
+    await watcher.fill('.chat-form input', 'Light will win');
+    await watcher.click('.chat-form button');
+    await watcher.waitForSelector('.chat-lines >> text=Light will win');
+    await pause(300);
+    assert.equal(await host.$('.chat-lines >> text=Light will win'), null, 'players do not hear watchers');
+    await house.accessible(watcher, 'the chat');
+    await house.picture(watcher, 'watching');
+    // Undo wants the other's consent, unless nothing hidden was seen since.
+    const at = async (p) => Number(await p.getAttribute('.desk', 'data-at'));
+    const asker = (await host.$('.prompt.mine')) ? host : guest;
+    const other = asker === host ? guest : host;
+    await click(asker, roll);
+    await pause(300);
+    const now = await at(asker);
+    await asker.waitForSelector('.undo:not([disabled])');
+    await asker.click('.undo');
+    await until('undone, or a question about it', async () => (await at(asker)) < now || (await other.$('.banner.undo .button.main')));
+    const wish = await other.$('.banner.undo .button.main');
+    if (wish) {
+        await house.accessible(other, 'a wish to undo');
+        await wish.click();
+    }
+    await until('both to be back', async () => (await at(asker)) < now && (await at(other)) === (await at(asker)));
+    for (let i = 0; i < 6; i++) await step();
+    // Movement can be seen by whoever wants it: nothing waits for it.
+    await house.spoken(host);
+    await house.spoken(watcher);
+}
+
+/** A line that breaks comes back by itself to the same question. */
+export async function lost_connection(house) {
+    house.forgiven.push(/WebSocket connection/);
+    const page = await house.open();
+    let cut = false;
+    const open = new Set();
+    await page.routeWebSocket(/\/ws\/games\//, (ws) => {
+        if (cut) return ws.close({ code: 1001 });
+        const server = ws.connectToServer();
+        open.add({ ws, server });
+        return undefined;
+    });
+    await playNow(house, page);
+    const roll = dice(12);
+    for (let i = 0; i < 14 && (await asked(page)); i++) await click(page, roll);
+    await asked(page);
+    const [at, question] = [await page.getAttribute('.desk', 'data-at'), await page.textContent('#question')];
+    cut = true;
+    for (const { ws, server } of open) {
+        await server.close();
+        await ws.close({ code: 1001 });
+    }
+    await page.waitForSelector('.banner:has-text("connection is lost")');
+    await house.accessible(page, 'a lost connection');
+    await house.picture(page, 'lost');
+    // What is clicked meanwhile is not lost silently: the question stays.
+    await page.click('.prompt .answer >> nth=0').catch(() => {});
+    cut = false;
+    await page.waitForSelector('.banner:has-text("connection is lost")', { state: 'detached', timeout: 20_000 });
+    await asked(page);
+    assert.equal(await page.getAttribute('.desk', 'data-at'), at);
+    assert.equal(await page.textContent('#question'), question);
+    await click(page, roll);
+    await until('the game goes on', async () => (await page.getAttribute('.desk', 'data-at')) !== at);
+}
+
+/** The server is killed and started again: the page goes on as if nothing had been. */
+export async function killed_server(house) {
+    house.forgiven.push(/WebSocket connection|ERR_CONNECTION|Failed to load/);
+    const page = await house.open();
+    await playNow(house, page);
+    const roll = dice(13);
+    for (let round = 0; round < 3; round++) {
+        for (let i = 0; i < 8 && (await asked(page)); i++) await click(page, roll);
+        await asked(page);
+        const [at, question] = [await page.getAttribute('.desk', 'data-at'), await page.textContent('#question')];
+        await house.kill();
+        await page.waitForSelector('.banner:has-text("connection is lost")');
+        await house.serve();
+        await page.waitForSelector('.banner:has-text("connection is lost")', { state: 'detached', timeout: 20_000 });
+        await asked(page);
+        assert.equal(await page.getAttribute('.desk', 'data-at'), at, 'no decision lost, none twice');
+        assert.equal(await page.textContent('#question'), question);
+    }
+    // A page that is loaded anew finds it too.
+    const at = await page.getAttribute('.desk', 'data-at');
+    await page.reload();
+    await asked(page);
+    assert.equal(await page.getAttribute('.desk', 'data-at'), at);
+    await click(page, roll);
+}

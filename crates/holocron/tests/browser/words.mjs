@@ -1,0 +1,43 @@
+// The page's words, without a browser: every message that the scripts say exists, and every message is said.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const web = process.env.HOLOCRON_WEB ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../../web');
+
+/** Names of messages in a language. */
+function messages(lang) {
+    const dir = path.join(web, 'locales', lang);
+    return new Set(fs.readdirSync(dir).flatMap((f) => [...fs.readFileSync(path.join(dir, f), 'utf8').matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((m) => m[1])));
+}
+
+/** Messages of the page are named in its scripts; names made of pieces are followed as far as the piece that is fixed. */
+export async function page_words() {
+    const [en, fr] = [messages('en'), messages('fr')];
+    assert.deepEqual([...en].sort(), [...fr].sort(), 'both languages have the same messages');
+    const said = new Set();
+    const begun = new Set();
+    const strays = [];
+    for (const file of fs.readdirSync(path.join(web, 'js'))) {
+        const text = fs.readFileSync(path.join(web, 'js', file), 'utf8');
+        for (const [, id] of text.matchAll(/'(ui-[a-z0-9-]+)'/g)) said.add(id);
+        for (const [, id] of text.matchAll(/`(ui-[a-z-]*)\$\{/g)) begun.add(id);
+        // Words for readers have no place in scripts: text that is put on the page directly is a sign or a name.
+        for (const [, tag, words] of text.matchAll(/\bh\('([a-z0-9]+)', \{[^{}]*\}, '([^']*[a-z]{3,}[^']*)'/g)) if (words !== 'Holocron') strays.push(`${file}: <${tag}> ${words}`);
+    }
+    assert.deepEqual([...said].filter((id) => !en.has(id)), [], 'said, but without words');
+    const used = (id) => said.has(id) || [...begun].some((b) => b !== 'ui-' && id.startsWith(b)) || /^ui-(lang|theme|motion|letters)-/.test(id) || /^ui-door-\w+-words$/.test(id);
+    assert.deepEqual([...en].filter((id) => !used(id)), [], 'words that nobody says');
+    assert.deepEqual(strays, [], 'words in scripts');
+}
+
+/** The page names its modules beforehand, so that they come all at once. */
+export async function modules_named() {
+    const html = fs.readFileSync(path.join(web, 'index.html'), 'utf8');
+    const named = [...html.matchAll(/rel="modulepreload" href="\/js\/([^"]+)"/g)].map((m) => m[1]).sort();
+    const there = fs.readdirSync(path.join(web, 'js')).filter((f) => f !== 'main.js' && f !== 'types.js').sort();
+    assert.deepEqual(named, there);
+    assert.ok(!/\sstyle=|<script(?![^>]*src=)|\son[a-z]+=/.test(html), 'nothing that the content security policy forbids');
+}
