@@ -345,7 +345,7 @@ impl Game {
         let Some(b) = self.s.battles.last() else { return Err(Refusal::new("battle.damage-segment")) };
         require(b.segment == Segment::Damage, "battle.damage-segment")?;
         require(self.card(card).owner == side, "battle.forfeit")?;
-        require((b.cards.contains(&card) || self.from_hand(card)) && self.is_unit(card), "battle.participate")?;
+        require((b.cards.contains(&card) || self.is_from_hand(card)) && self.is_unit(card), "battle.participate")?;
         require(self.def(card).stats.forfeit.exists(), "battle.forfeit")?;
         self.forbidden(ActWord::BeForfeited, card, &Use::default(), "battle.forfeit")?;
         let debt = b.debt[side.index()];
@@ -354,7 +354,7 @@ impl Game {
     }
 
     /// Whether text lets a card in hand be forfeited.
-    fn from_hand(&self, card: CardId) -> bool {
+    fn is_from_hand(&self, card: CardId) -> bool {
         self.card(card).zone == Zone::Pile(Pile::Hand) && self.allowed(ActWord::BeForfeited, card, &Use::default()).is_some()
     }
 

@@ -239,7 +239,7 @@ impl Fr<'_> {
             [One::Object(Many::One, Object::Filter(f))] if v == Verb1::Remember && told(f) => {
                 let one = self.filter(f, Det::A);
                 let noun = one.text.trim_start_matches("une ").trim_start_matches("un ").to_owned();
-                Np::new(&the(&noun, one.fem, false), one.fem, false)
+                Np::new(the(&noun, one.fem, false), one.fem, false)
             }
             _ => self.objs(objs),
         };
