@@ -8,10 +8,8 @@ use holocron_engine::support::{is_complete, unsupported};
 use holocron_engine::text::walk::{Node, walk};
 
 /// The cards whose text is not carried out in full, by set and number. A card that plays as it is written goes off this list.
-const WAITING: &[&str] = &[
-    "1_14", "1_37", "1_39", "1_44", "1_50", "1_52", "1_53", "1_55", "1_59", "1_67", "1_69", "1_75", "1_78", "1_86", "1_117", "1_160",
-    "1_161", "1_172", "1_188", "1_215", "1_218", "1_220", "1_222", "1_225", "1_233", "1_245", "1_256", "1_265", "1_283", "1_316", "1_321",
-];
+const WAITING: &[&str] =
+    &["1_39", "1_69", "1_75", "1_117", "1_160", "1_161", "1_172", "1_215", "1_218", "1_245", "1_256", "1_265", "1_283", "1_316", "1_321"];
 
 /// `1_42` as numbers, for sorting.
 fn number(id: &str) -> (u32, u32) {
@@ -69,7 +67,7 @@ fn the_list_is_sorted_and_names_cards() {
 fn a_card_is_complete_where_no_word_waits() {
     let library = library();
     for (_, def) in library.iter() {
-        assert_eq!(is_complete(def), unsupported(def, &library.symbols).is_empty(), "{}", def.id);
+        assert_eq!(is_complete(def, &library.symbols), unsupported(def, &library.symbols).is_empty(), "{}", def.id);
     }
 }
 

@@ -33,6 +33,8 @@ pub mod text;
 mod trail;
 pub mod view;
 
+pub use rules::maintenance;
+
 pub use game::{Decks, Forced, Game, LogEntry};
 pub use refusal::Refusal;
 pub use trail::{Moved, Spot};

@@ -16,9 +16,9 @@ use crate::card::{CardDef, CardType, DefId, Library, Symbols, kinds};
 use crate::state::Ev;
 use crate::text::walk::{Node, walk};
 use crate::text::{
-    Adj, Amount, Being, Clause, Cond, Deed, Deploy, Dest, Detail, Done, Duration, Event, EventKind, Fate, FateWhat, Field, Filter, Fire,
-    Moment, Name, Object, Pay, Permanent, Place, Play, PlayMode, Predicate, Quantity, Ref, Rel, Scope, Short, Span, Statement, Step, Sym,
-    Test, Who, Window, Word, Zone, ZoneWord,
+    Adj, Amount, Being, Clause, Cond, Cost, Deed, Deploy, Dest, Detail, Done, Duration, Event, EventKind, Fate, FateWhat, Field, Filter,
+    Fire, Moment, Name, Object, Pay, Permanent, Place, Play, PlayMode, Predicate, Quantity, Ref, Rel, Scope, Short, Span, Statement, Step,
+    Sym, Test, Who, Window, Word, Zone, ZoneWord,
 };
 
 /// The words of a card's text that the engine does not carry out yet, sorted, each once.
@@ -29,8 +29,8 @@ pub fn unsupported(def: &CardDef, symbols: &Symbols) -> Vec<String> {
 
 /// Whether the engine carries out all of a card's text.
 #[must_use]
-pub fn is_complete(def: &CardDef) -> bool {
-    find(def, &|_| String::new()).is_empty()
+pub fn is_complete(def: &CardDef, symbols: &Symbols) -> bool {
+    find(def, &|sym| symbols.name(sym).to_owned()).is_empty()
 }
 
 impl Library {
@@ -48,6 +48,7 @@ fn find(def: &CardDef, name: &dyn Fn(Sym) -> String) -> BTreeSet<String> {
         scopes: Vec::new(),
         lasting: Vec::new(),
         places: Vec::new(),
+        noted: None,
         made: false,
         retrieved: None,
         heard: None,
@@ -79,6 +80,8 @@ struct Finder<'a> {
     lasting: Vec<Name>,
     /// Names of places that text remembers, and names that an event says are reached.
     places: Vec<(Name, bool)>,
+    /// The number that the card keeps.
+    noted: Option<Name>,
     /// The standing text that comes next is a change that a step makes.
     made: bool,
     /// The filter that comes next says which cards are retrieved.
@@ -120,7 +123,9 @@ impl<'a> Finder<'a> {
             Node::Dest(x) => match x {
                 Dest::Between(..) => self.say("deploy between"),
                 Dest::StartOfGame => self.say("deploy at start of game"),
-                Dest::Orbiting(_) => self.say("deploy orbiting"),
+                // Mobile systems only.
+                Dest::Orbiting(_) => self.say_if(self.def.card_type != CardType::Location, "deploy orbiting"),
+                Dest::AtParsec(_) => self.say_if(self.def.card_type != CardType::Location, "deploy at parsec"),
                 Dest::Table | Dest::YourSide | Dest::OpponentsSide | Dest::Beside(_) | Dest::Under(_) | Dest::In(_) => {}
                 Dest::OnZone(_) | Dest::On(_) | Dest::At(_) | Dest::To(_) => {}
             },
@@ -220,11 +225,18 @@ impl<'a> Finder<'a> {
     fn statement(&mut self, x: &Statement) {
         self.scopes.push(Names::default());
         match x {
-            Statement::Face(back, ..) => self.say(if *back { "back" } else { "front" }),
-            // Starting locations only.
-            Statement::Setup(_) => self.say_if(self.def.card_type != CardType::Location, "setup"),
-            Statement::RestOfGame(_) => self.say("rest of game"),
-            Statement::Half(..)
+            // Starting locations, Objectives and Starting Effects only.
+            Statement::Setup(_) => {
+                let starts = matches!(self.def.card_type, CardType::Location | CardType::Objective);
+                self.say_if(!starts && !self.def.kinds.has(kinds::STARTING_EFFECT), "setup");
+            }
+            // Only standing text and what players may do outlives its card.
+            Statement::RestOfGame(inner) => {
+                let kept = |s: &Statement| matches!(s, Statement::Standing(_) | Statement::Play(_) | Statement::Let(..));
+                self.say_if(!inner.iter().all(kept), "rest of game");
+            }
+            Statement::Face(..)
+            | Statement::Half(..)
             | Statement::Option(_)
             | Statement::Let(..)
             | Statement::Fate(_)
@@ -247,13 +259,14 @@ impl<'a> Finder<'a> {
             match clause {
                 Clause::Cost(cost) => cost.any_of.iter().for_each(|p| self.pays(p)),
                 Clause::During(_) | Clause::InBattle(_) | Clause::AnyTime | Clause::Limit(_) | Clause::If(_) => {}
-                Clause::Free | Clause::Target(_) => {}
+                Clause::Free | Clause::Target(_) | Clause::Label(_) => {}
+                Clause::Immune(_) if self.def.kinds.has(kinds::INTERRUPT) => {}
                 // It is offered where one may drain, but does not take the place of the drain.
                 Clause::InsteadOfForceDrain => self.say("instead of force drain"),
                 other => self.clause(other),
             }
         }
-        self.early(&x.clauses, x.body.steps.iter());
+        self.early(&x.clauses, x.body.steps.iter(), None);
     }
 
     /// The names that the words of a play's event give to cards.
@@ -282,17 +295,12 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// Conditions are looked at before targets are chosen and before X is paid: they cannot speak of them.
-    fn early(&mut self, clauses: &'a [Clause], body: impl Iterator<Item = &'a Step>) {
-        let mut late: Vec<Name> = Vec::new();
+    /// Conditions are looked at before targets are chosen: they cannot speak of them. They may speak of the X of a cost.
+    fn early(&mut self, clauses: &'a [Clause], body: impl Iterator<Item = &'a Step>, x: Option<Name>) {
+        let mut late: Vec<Name> = x.into_iter().collect();
         for clause in clauses {
-            match clause {
-                Clause::Target(t) => late.extend(t.called.or(t.filter.called)),
-                Clause::Cost(cost) => late.extend(cost.any_of.iter().filter_map(|p| match p {
-                    Pay::Use(_, Amount::Named(n)) if !self.lasting.contains(n) => Some(*n),
-                    _ => None,
-                })),
-                _ => {}
+            if let Clause::Target(t) = clause {
+                late.extend(t.called.or(t.filter.called));
             }
         }
         let first = body.map_while(|s| if let Step::Target(t) = s { Some(t) } else { None });
@@ -333,12 +341,11 @@ impl<'a> Finder<'a> {
     }
 
     fn fate(&mut self, x: &Fate) {
-        self.say_if(x.what == FateWhat::Flip, "flip");
+        self.say_if(x.what == FateWhat::Flip && !crate::card::Compiled::new(self.def).double_sided, "flip");
     }
 
     fn deploy(&mut self, x: &'a Deploy) {
         let unit = [kinds::CHARACTER, kinds::STARSHIP, kinds::VEHICLE, kinds::CREATURE].iter().any(|k| self.def.kinds.has(*k));
-        let mut in_battle = false;
         for clause in &x.clauses {
             match clause {
                 Clause::Target(t) => {
@@ -349,8 +356,7 @@ impl<'a> Finder<'a> {
                     let paid = matches!(cost.any_of.as_slice(), [Pay::Use(..)]);
                     self.say_if(!paid, "deploy, lose or choose what to use");
                 }
-                Clause::When(e) => in_battle = e.any.iter().all(|k| given::in_battle(event_kind(k).0)),
-                Clause::If(_) | Clause::During(_) | Clause::Limit(_) => {}
+                Clause::When(_) | Clause::If(_) | Clause::During(_) | Clause::Limit(_) => {}
                 // Without a cost in the line nothing but a unit costs anything.
                 Clause::Free if !unit => {}
                 other => self.clause(other),
@@ -368,7 +374,7 @@ impl<'a> Finder<'a> {
         let there = |n: Node<'_>| matches!(n, Node::Place(Place::There) | Node::Test(Test::There));
         let dest = Node::Dest(&x.dest).any(&mut |n| there(n));
         let clauses = x.clauses.iter().any(|c| !matches!(c, Clause::When(_)) && Node::Clause(c).any(&mut |n| there(n)));
-        self.say_if((dest || clauses) && !in_battle, "deploy at there");
+        self.say_if((dest || clauses) && !x.answers_event(), "deploy at there");
     }
 
     fn fire(&mut self, x: &'a Fire) {
@@ -382,7 +388,15 @@ impl<'a> Finder<'a> {
                 other => self.clause(other),
             }
         }
-        self.early(&x.clauses, x.body.steps.iter());
+        // The X of a shot is chosen after its conditions are looked at.
+        let chosen = x.clauses.iter().find_map(|c| match c {
+            Clause::Cost(cost) => cost.any_of.iter().find_map(|p| match p {
+                Pay::Use(_, Amount::Named(n)) if !self.lasting.contains(n) => Some(*n),
+                _ => None,
+            }),
+            _ => None,
+        });
+        self.early(&x.clauses, x.body.steps.iter(), chosen);
     }
 
     fn short(&mut self, x: &Short) {
@@ -391,9 +405,23 @@ impl<'a> Finder<'a> {
             Short::Parasite(_) => self.say("parasite of"),
             Short::Prey(_) => self.say("prey"),
             Short::Agendas(_) => self.say("agendas"),
-            Short::Maintain(..) => self.say("maintain"),
-            Short::Rules(names, _) => names.iter().for_each(|n| self.say(format!("rules {}", (self.name)(*n)))),
-            Short::Replaces(..) => self.say("replaces"),
+            Short::Maintain(keep, recycle) => {
+                let paid = |c: &Cost| matches!(c.any_of.as_slice(), [Pay::Use(..) | Pay::LoseForce(..)]);
+                self.say_if(!paid(keep) || recycle.as_ref().is_some_and(|c| !paid(c)), "maintain");
+            }
+            Short::Rules(names, here) => {
+                for n in names {
+                    let known = match (self.name)(*n).as_str() {
+                        "asteroid" => *here && self.def.kinds.has(kinds::ASTEROID_SECTOR),
+                        "hoth-energy-shield" => self.def.card_type == CardType::Location,
+                        _ => false,
+                    };
+                    self.say_if(!known, format!("rules {}", (self.name)(*n)));
+                }
+            }
+            Short::Replaces(_, _, cost) => {
+                self.say_if(cost.is_some() || !self.def.kinds.has(kinds::SQUADRON), "replaces");
+            }
             Short::Sabacc(..) => self.say("sabacc"),
             Short::JediTest(..) => self.say("test"),
             Short::Mentor(_) => self.say("mentor"),
@@ -417,7 +445,7 @@ impl<'a> Finder<'a> {
     fn word(&mut self, x: &Word) {
         match x {
             Word::Adj(a) => {
-                let idle = matches!(a, Adj::Shielded | Adj::Damaged | Adj::Insert | Adj::Innermost | Adj::Outermost | Adj::Random);
+                let idle = matches!(a, Adj::Damaged | Adj::Insert | Adj::Random);
                 self.say_if(idle, a.word());
             }
             Word::Agenda(name) => self.say(format!("{} agenda", (self.name)(*name))),
@@ -433,8 +461,6 @@ impl<'a> Finder<'a> {
             Test::HitBy(_) => self.say("hit by"),
             Test::SameSpecies(_) => self.say("same species as"),
             Test::InRangeOf(_) => self.say("in range of"),
-            Test::DeployingFree => self.say("deploying free"),
-            Test::DeployingOnTable => self.say("deploying on table"),
             Test::That(e, span) => self.history(e, *span),
             _ => {}
         }
@@ -472,12 +498,13 @@ impl<'a> Finder<'a> {
 
     // ---- events ----
 
-    /// An event of the past: of this turn or battle, and of a kind that is remembered.
+    /// An event of the past: of this turn, phase or battle, and of a kind that is remembered.
     fn history(&mut self, e: &Event, span: Span) {
-        self.say_if(!matches!(span, Span::ThisTurn | Span::ThisBattle), span.word());
+        self.say_if(matches!(span, Span::LastTurn), span.word());
         for kind in &e.any {
             let (ev, before) = event_kind(kind);
-            self.say_if(before || !given::remembered(ev), format!("({} {})", words(kind), span.word()));
+            let kept = if span == Span::ThisGame { given::kept(kind, ev) } else { given::remembered(ev) };
+            self.say_if(before || !kept, format!("({} {})", words(kind), span.word()));
         }
     }
 
@@ -504,7 +531,7 @@ impl<'a> Finder<'a> {
             }
             EventKind::Done(f, done, _, details) => {
                 match done {
-                    Done::Reached => self.reached(f, details),
+                    Done::Reached => self.reached(details),
                     // To the engine these are cards lost in any way.
                     Done::Eaten | Done::Defeated => self.say(words(x)),
                     _ => {}
@@ -524,9 +551,8 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// An Utinni Effect is reached by its target: by no other card, and no place is reached so.
-    fn reached(&mut self, f: &Filter, details: &[Detail]) {
-        self.say_if(is(f, Ref::SelfCard), "self just reached");
+    /// An Utinni Effect is reached by its target, or by the card that says so of itself; no place is reached so.
+    fn reached(&mut self, details: &[Detail]) {
         for d in details {
             if let Detail::Object(o) = d
                 && let [term] = o.any.as_slice()

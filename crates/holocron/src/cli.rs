@@ -44,6 +44,7 @@ pub enum Command {
         #[command(subcommand)]
         command: DeckCommand,
     },
+    Duel(DuelArgs),
     Sim(SimArgs),
     Replay {
         #[arg(value_name = "FILE")]
@@ -53,11 +54,50 @@ pub enum Command {
         #[arg(long, value_name = "OPTION")]
         pick: Option<usize>,
     },
-    Soak(SoakArgs),
-    Rule {
-        #[arg(value_name = "ID")]
-        id: Option<String>,
+    Why {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[arg(long, value_name = "N")]
+        at: Option<usize>,
+        #[arg(required = true, value_name = "QUESTION")]
+        question: Vec<String>,
     },
+    Soak(SoakArgs),
+    #[command(alias = "rule")]
+    Rules(RulesArgs),
+}
+
+/// `holocron rules`.
+#[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct RulesArgs {
+    #[command(subcommand)]
+    pub command: Option<RulesCommand>,
+    #[arg(value_name = "WORDS")]
+    pub words: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub examples: usize,
+}
+
+/// `holocron rules coverage`.
+#[derive(Debug, Subcommand)]
+pub enum RulesCommand {
+    Coverage(CoverageArgs),
+}
+
+/// How `holocron rules coverage` shows the ledger.
+#[derive(Debug, clap::Args)]
+pub struct CoverageArgs {
+    #[arg(long, conflicts_with = "markdown")]
+    pub json: bool,
+    #[arg(long)]
+    pub markdown: bool,
+    #[arg(long, conflicts_with_all = ["json", "markdown"])]
+    pub rows: bool,
+    #[arg(long, value_name = "PATH")]
+    pub scenarios: Option<PathBuf>,
+    #[arg(long, value_name = "T")]
+    pub threads: Option<usize>,
 }
 
 /// `holocron serve`.
@@ -92,6 +132,8 @@ pub struct PlayArgs {
     pub dark: Option<String>,
     #[arg(long, value_name = "DECK")]
     pub light: Option<String>,
+    #[arg(long, value_name = "BOT")]
+    pub bot: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
     #[arg(long, value_name = "RULES")]
@@ -106,6 +148,8 @@ pub enum CardsCommand {
         json: bool,
         #[arg(long, value_name = "SET")]
         set: Option<String>,
+        #[arg(value_name = "WORDS")]
+        words: Vec<String>,
     },
     Show {
         #[arg(required = true, value_name = "CARD")]
@@ -129,6 +173,47 @@ pub enum DeckCommand {
         #[arg(long)]
         json: bool,
     },
+    Test(DeckTestArgs),
+}
+
+/// `holocron deck test`.
+#[derive(Debug, clap::Args)]
+pub struct DeckTestArgs {
+    #[arg(value_name = "DECK")]
+    pub deck: String,
+    #[arg(long, value_name = "DIR")]
+    pub against: Option<PathBuf>,
+    #[arg(long, value_name = "BOT", default_value = "padawan")]
+    pub bots: String,
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub games: u64,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "T")]
+    pub threads: Option<usize>,
+    #[arg(long)]
+    pub json: bool,
+    #[arg(long, value_name = "RULES")]
+    pub rules: Option<String>,
+}
+
+/// `holocron duel`.
+#[derive(Debug, clap::Args)]
+pub struct DuelArgs {
+    #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', required = true)]
+    pub bots: Vec<String>,
+    #[arg(long, value_name = "DECK,...", value_delimiter = ',')]
+    pub decks: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub games: u64,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "T")]
+    pub threads: Option<usize>,
+    #[arg(long)]
+    pub json: bool,
+    #[arg(long, value_name = "RULES")]
+    pub rules: Option<String>,
 }
 
 /// `holocron sim`.

@@ -76,7 +76,7 @@ struct Played {
 
 /// Plays a game against the bot for a while and gives up; connects again whenever the server is gone.
 async fn play(client: &mut Client, rng: &mut Rng, answers: usize) -> Played {
-    let made = insist(client, "POST", "/api/games", Some("{\"side\": \"either\"}")).await.ok();
+    let made = insist(client, "POST", "/api/games", Some("{\"side\": \"either\", \"bot\": \"random\"}")).await.ok();
     let game = made["game"].as_str().unwrap().to_owned();
     let mut played =
         Played { game: game.clone(), side: made["you"].as_str().unwrap().to_owned(), shown: Vec::new(), first: 0, entries: Vec::new() };

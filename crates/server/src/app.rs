@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use holocron_engine::card::Library;
 use holocron_words::lang::{Lang, Words};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 
 use crate::config::Options;
 use crate::db::Db;
@@ -35,6 +35,8 @@ pub struct App {
     pub requests: Gate<i64>,
     /// New guests, registrations and logins by address.
     pub doors: Gate<IpAddr>,
+    /// How many bots may think at once: as many as there are cores.
+    pub thinkers: Arc<Semaphore>,
     /// Tables in memory, by game.
     tables: Mutex<HashMap<String, mpsc::Sender<Msg>>>,
     /// Connections of each person.
@@ -58,6 +60,7 @@ impl App {
             db,
             journal,
             metrics: Metrics::default(),
+            thinkers: Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, std::num::NonZero::get))),
             tables: Mutex::default(),
             connections: Mutex::default(),
             lobby: watch::Sender::new(0),

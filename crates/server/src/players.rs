@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use holocron_bots::{Agent, Level, value};
 use holocron_engine::card::{DefId, Library};
 use holocron_engine::rng::Rng;
 use holocron_engine::view::View;
@@ -36,20 +37,32 @@ pub trait Player: Send + Sync {
     }
 }
 
-/// Picks whatever comes.
+/// A rung of the ladder of `holocron-bots`.
 #[derive(Clone, Copy, Debug)]
-pub struct Random;
+pub struct Ladder(pub Level);
 
-impl Player for Random {
+impl Ladder {
+    fn agent(self, seen: &Seen<'_>) -> Box<dyn Agent> {
+        // One thread: others play on this machine too.
+        let budget = self.0.budget().threads(1);
+        self.0.agent(seen.library, seen.seed, budget, Vec::new())
+    }
+}
+
+impl Player for Ladder {
     fn name(&self) -> &'static str {
-        "random"
+        self.0.word()
     }
     fn is_quick(&self) -> bool {
-        true
+        self.0 == Level::Random
     }
     fn pick(&self, seen: &Seen<'_>) -> usize {
-        let options = seen.view.decision().map_or(1, |d| d.options.len());
-        Rng(seen.seed).below(options.max(1))
+        self.agent(seen).pick(seen.view)
+    }
+    fn estimate(&self, seen: &Seen<'_>) -> Option<f64> {
+        // The evaluation that those who look ahead go by, on one guess of what is hidden.
+        let game = seen.view.guess(seen.library, &mut Rng(seen.seed), &[]);
+        (self.0 > Level::Random).then(|| value::chance(value::worth(&game, seen.view.side)))
     }
 }
 
@@ -65,7 +78,7 @@ impl fmt::Debug for Players {
 
 impl Default for Players {
     fn default() -> Players {
-        Players(vec![Arc::new(Random)])
+        Players(Level::ALL.into_iter().map(|level| Arc::new(Ladder(level)) as Arc<dyn Player>).collect())
     }
 }
 

@@ -21,7 +21,7 @@ fn singles(side: Side, rng: &mut Rng) -> String {
     let library = library();
     let playable = |t: CardType| !matches!(t, CardType::GameAid | CardType::DefensiveShield | CardType::Objective);
     let of = |locations: bool| -> Vec<DefId> {
-        let fits = |c: &holocron_engine::card::CardDef| c.side == side && is_complete(c) && playable(c.card_type);
+        let fits = |c: &holocron_engine::card::CardDef| c.side == side && is_complete(c, &library.symbols) && playable(c.card_type);
         library.iter().filter(|(_, c)| fits(c) && (c.card_type == CardType::Location) == locations).map(|(d, _)| d).collect()
     };
     let (mut locations, mut others) = (of(true), of(false));

@@ -29,8 +29,8 @@ macro_rules! files {
     };
 }
 
-const EN: Files = files!("en", "cli", "errors", "cards", "game", "log", "results", "table", "server");
-const FR: Files = files!("fr", "cli", "errors", "cards", "game", "log", "results", "table", "server");
+const EN: Files = files!("en", "cli", "errors", "cards", "game", "log", "results", "rules", "examples", "table", "server");
+const FR: Files = files!("fr", "cli", "errors", "cards", "game", "log", "results", "rules", "examples", "table", "server");
 
 impl Lang {
     /// All languages.

@@ -1,11 +1,12 @@
 //! What users read: [`lang::Words`] holds all messages in English and French, [`glossary`] the rules, [`speak`] puts a
-//! game into sentences, and [`samples`] are the decks that come along.
+//! game into sentences, [`scenarios`] are the executable rulings and [`samples`] the decks that come along.
 //!
 //! The command line and the server say everything through here, so that both say the same.
 #![forbid(unsafe_code)]
 
 pub mod glossary;
 pub mod lang;
+pub mod scenarios;
 pub mod speak;
 
 /// Files that the binary carries, collected by `build.rs`.
@@ -17,4 +18,10 @@ mod embedded {
 #[must_use]
 pub fn samples() -> &'static [(&'static str, &'static str)] {
     embedded::DECKS
+}
+
+/// Tables beside the glossary: name and text.
+#[must_use]
+pub fn ledgers() -> &'static [(&'static str, &'static str)] {
+    embedded::LEDGERS
 }

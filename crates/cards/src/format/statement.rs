@@ -73,7 +73,8 @@ impl<'p> Printer<'p> {
         let (head, comma) = match play.mode {
             PlayMode::Action if play.by == Who::You => ("action".to_owned(), false),
             PlayMode::Action => (format!("{} action", who(play.by)), false),
-            PlayMode::Must => ("must".to_owned(), false),
+            PlayMode::Must if play.by == Who::You => ("must".to_owned(), false),
+            PlayMode::Must => (format!("{} must", who(play.by)), false),
             PlayMode::When => (format!("when {event}"), true),
             PlayMode::MayWhen => (format!("may, when {event}"), true),
             PlayMode::Starting => ("starting".to_owned(), false),
@@ -187,6 +188,7 @@ impl<'p> Printer<'p> {
             Dest::On(filter) => format!("on {}", self.filter(filter)),
             Dest::At(place) => format!("at {}", self.place(place)),
             Dest::To(place) => format!("to {}", self.place(place)),
+            Dest::AtParsec(n) => format!("at parsec {n}"),
             Dest::Orbiting(filter) => format!("orbiting {}", self.filter(filter)),
         }
     }

@@ -183,7 +183,7 @@ impl Parser<'_, '_> {
         Ok(Statement::Fate(Fate { what, trigger, body }))
     }
 
-    /// `[used|lost] ([who] action | must | may, when event | when event) clauses { ... }`
+    /// `[used|lost] ([who] action | [who] must | may, when event | when event) clauses { ... }`
     fn play(&mut self) -> P<Statement> {
         let span = self.span();
         let places = self.card.places.len();
@@ -199,8 +199,6 @@ impl Parser<'_, '_> {
         let mode = if slot.is_none() && self.words("starting") {
             slot = Some(Slot::Starting);
             PlayMode::Starting
-        } else if self.words("must") {
-            PlayMode::Must
         } else if self.peek_words("may") {
             self.pos += 1;
             self.need_sign(",")?;
@@ -214,8 +212,12 @@ impl Parser<'_, '_> {
             if let Some(who) = self.who() {
                 by = who;
             }
-            self.need("action")?;
-            PlayMode::Action
+            if self.words("must") {
+                PlayMode::Must
+            } else {
+                self.need("action")?;
+                PlayMode::Action
+            }
         };
         let clauses = self.clauses()?;
         if !self.peek_sign("{") {
@@ -510,6 +512,15 @@ impl Parser<'_, '_> {
                     return Ok(Dest::OnZone(zone));
                 }
                 return Ok(Dest::On(p.filter()?));
+            }
+            if p.words("at parsec") {
+                return match p.small() {
+                    Some(n) => Ok(Dest::AtParsec(n)),
+                    None => {
+                        let span = p.span();
+                        p.mistake(span, ErrorKind::StatWithoutValue { stat: "parsec".to_owned() })
+                    }
+                };
             }
             if !p.peek_words("at most") && !p.peek_words("at least") && p.words("at") {
                 return Ok(Dest::At(p.place()?));

@@ -4,10 +4,10 @@ use crate::card::DefId;
 use crate::decision::{Ask, Opt};
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::Cx;
+use crate::query::{Cx, Use};
 use crate::state::{Binds, BodyFrame, CardId, DestinyFrame, DrainFrame, Expiry, ForEachFrame, Frame, Later, Mod, PlayWhat, Ret};
 use crate::text::{
-    Body, Change, DestinyKind, Dice, Draw, Duration, Event, Naming, Object, Op, Owner, Quantity, Side, Standing, Step, Subject, Who,
+    Body, Change, DestinyKind, Dice, Draw, Duration, Event, Fixity, Naming, Object, Op, Owner, Quantity, Side, Standing, Step, Subject, Who,
 };
 
 /// Slots that bodies use among themselves.
@@ -110,7 +110,7 @@ impl Game {
                 self.advance();
                 self.choose_many(index, by, Ask::Choose(card), found, many, (min, max), slot, &filter);
             }
-            Step::Name(who, naming, _) => self.name(index, *who, *naming),
+            Step::Name(who, naming, _) => self.name(index, *who, naming),
             Step::ForEach(f, called, b) => {
                 let mut cards = self.find_all(f, &cx);
                 cards.reverse();
@@ -147,7 +147,7 @@ impl Game {
             Step::May(who, yes, _) => {
                 let by = self.who(*who, &cx);
                 let card = self.frame_card(index);
-                if self.body_can(yes, &cx, by) {
+                if !self.is_nobody(*who, &cx) && self.body_can(yes, &cx, by) {
                     self.ask(by, Ask::May(card), vec![Opt::Yes, Opt::No]);
                 } else {
                     self.answer_body(Opt::No);
@@ -190,7 +190,8 @@ impl Game {
                 self.instead();
             }
             Step::Target(t) => {
-                let found = self.target_candidates(t, self.frame_card(index), &cx);
+                let to_be = self.purpose_at(index, t.called.or(t.filter.called));
+                let found = self.target_candidates(t, self.frame_card(index), to_be, &cx);
                 let by = self.who(t.by, &cx);
                 let (min, max) = self.how_many(&t.many, &cx, found.len());
                 let slot = t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0);
@@ -198,6 +199,7 @@ impl Game {
                 self.advance();
                 self.choose_many(index, by, Ask::Target(card), found, &t.many, (min, max), slot, &t.filter);
             }
+            Step::Effect(who, _) if self.is_nobody(*who, &cx) => self.advance(),
             Step::Effect(who, effect) => self.step_effect(index, *who, effect, sub),
             Step::Modify(standing) => {
                 self.advance();
@@ -314,7 +316,7 @@ impl Game {
         self.objects(o, cx)
     }
 
-    fn name(&mut self, index: usize, who: Who, naming: Naming) {
+    fn name(&mut self, index: usize, who: Who, naming: &Naming) {
         let Some(cx) = self.play_cx(index) else { return };
         let by = self.who(who, &cx);
         let card = self.frame_card(index);
@@ -323,6 +325,7 @@ impl Game {
                 let (low, high) = range.map_or((0, 9), |r| (r.low.floor(), r.high.map_or(9, Num::floor)));
                 (low..=high).map(|n| Opt::Amount(Num::int(n))).collect()
             }
+            Naming::UpTo(a) => (1..=self.amount(a, &cx).floor()).map(|n| Opt::Amount(Num::int(n))).collect(),
             Naming::CardType => CARD_TYPES.iter().map(|k| Opt::Kind(*k)).collect(),
             Naming::Location => self.s.layout.iter().map(|l| Opt::Card(*l)).collect(),
             Naming::Title | Naming::Winner | Naming::Direction => vec![Opt::Amount(Num::ZERO), Opt::Amount(Num::ONE)],
@@ -378,6 +381,7 @@ impl Game {
             kind,
             player,
             left: u8::try_from(n).unwrap_or(u8::MAX),
+            limit: u8::MAX,
             choose: u8::try_from(choose).unwrap_or(0),
             drawn: Vec::new(),
             stage: 0,
@@ -407,6 +411,10 @@ impl Game {
                 }
                 Frame::LoseForce(l) => {
                     l.left = 0;
+                    return;
+                }
+                Frame::Activate(a) => {
+                    a.replaced = true;
                     return;
                 }
                 Frame::Drain(d) => {
@@ -507,7 +515,12 @@ impl Game {
                 if !pending || s.until.is_some() {
                     return false;
                 }
-                let amount = |a: &crate::text::Amount, g: &Game| g.amount(a, &cx);
+                // `+3 for each F`: as many times as there are.
+                let each = match &n.op {
+                    Op::Add(_, Some(f)) | Op::Sub(_, Some(f)) => Num::int(self.find_all(f, &cx).len() as i32),
+                    _ => Num::ONE,
+                };
+                let amount = |a: &crate::text::Amount, g: &Game| g.amount(a, &cx) * each;
                 match n.what {
                     Quantity::Destiny if matches!(s.who, Subject::Default) => {
                         let op = &n.op;
@@ -535,6 +548,14 @@ impl Game {
                             _ => return false,
                         };
                         let Some(d) = self.pending_drain() else { return false };
+                        // §3.7.8: "may not be modified" stops modifiers, not resets.
+                        let fixity = if value > Num::ZERO { Fixity::Increased } else { Fixity::Reduced };
+                        let using = Use { at: Some(d.at), player: Some(d.player), ..Use::default() };
+                        let by = (self.frame_card(index), cx.you);
+                        let bars = if set { [Fixity::Reset; 2] } else { [Fixity::Modified, fixity] };
+                        if bars.iter().any(|f| self.barred(*f, Quantity::ForceDrain, d.player, &using, by).is_some()) {
+                            return true;
+                        }
                         let value = if set { value - self.drain_now(&d) } else { value };
                         if let Some(d) = self.pending_drain_mut() {
                             // §4.9.1: two copies of one title do not add up.

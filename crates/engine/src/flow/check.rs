@@ -3,20 +3,23 @@
 use crate::card::{Uniqueness, kinds};
 use crate::decision::Pile;
 use crate::game::Game;
+use crate::num::Num;
 use crate::query::filter::pile_of;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, EventData, LimitKey, Segment};
+use crate::state::{Binds, CardId, EventData, Frame, LimitKey, PlayWhat, Segment};
+use crate::text::purpose::{Purposes, done_by, done_to_target, purposes};
+use crate::text::walk::Node;
 use crate::text::{
-    ActWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Limit, Looks, Many, Object, Objs, One, Pay, Payer, Play, PlayMode, Scope,
-    Side, Step, Target, Test, Window, ZoneWord,
+    ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Limit, Looks, Many, Naming, Object, Objs, One, Pay, Payer,
+    Play, PlayMode, Ref, Scope, Side, Step, Target, Test, TextMod, Window, ZoneWord,
 };
 
 impl Game {
     /// Who is "you" in a play of a card.
     pub(crate) fn you_of(&self, card: CardId, n: u8) -> Side {
         let c = self.card(card);
-        match self.comp(card).plays.get(usize::from(n)).and_then(|p| p.half) {
+        match self.comp(card).plays.get(usize::from(n)).and_then(|p| p.within.half) {
             Some(side) if self.is_rotated(card) => side.other(),
             Some(side) => side,
             None => c.owner,
@@ -35,7 +38,7 @@ impl Game {
             |k| matches!(k, crate::text::EventKind::Deed(_, _, _, ds) if ds.iter().any(|d| matches!(d, crate::text::Detail::Against(_)))),
         );
         let main = match data.ev {
-            crate::state::Ev::Target => data.by,
+            crate::state::Ev::Target | crate::state::Ev::Reached => data.by,
             crate::state::Ev::Destiny if against => data.from,
             _ => data.card,
         };
@@ -73,7 +76,8 @@ impl Game {
                         }
                     }
                     crate::text::Detail::Object(f) => {
-                        if let (Some(name), Some(card)) = (f.called, data.card) {
+                        let object = if data.ev == crate::state::Ev::Reached { data.by } else { data.card };
+                        if let (Some(name), Some(card)) = (f.called, object) {
                             binds.set_cards(name.0, &[card]);
                         }
                     }
@@ -102,6 +106,10 @@ impl Game {
         match (&play.event, event) {
             (Some(e), Some(data)) => {
                 require(self.event_matches(e, data, &cx), "action.response-only")?;
+                // What a card is immune to cannot answer it being deployed or played.
+                if let Some(it) = data.card.filter(|c| self.def(card).kinds.has(kinds::INTERRUPT) && self.immune_to_card(*c, card)) {
+                    return Err(Refusal::new("action.targets").by(it));
+                }
                 cx.event = event;
                 cx.it = data.card;
             }
@@ -117,7 +125,9 @@ impl Game {
                 return Err(Refusal::new("interrupt.play").by(card));
             }
         }
-        for clause in &play.clauses {
+        // A condition on the X of a cost is asked of each X, with the cost.
+        let x = self.free_x(&play.clauses, &cx);
+        for clause in play.clauses.iter().filter(|c| !x.is_some_and(|x| is_about(c, x))) {
             self.check_clause(clause, card, &cx)?;
         }
         self.check_limits(card, n, &play.clauses, &cx)?;
@@ -126,8 +136,9 @@ impl Game {
         for target in &targets {
             // A later target may look at an earlier one: take any candidate that lets the rest go on.
             let cx = Cx { binds: Some(&binds), ..cx };
-            let mut found = self.target_candidates(target, card, &cx);
-            found.retain(|c| self.has_modified(&play.body, target, *c));
+            let to_be = cplay.purpose(target.called.or(target.filter.called));
+            let mut found = self.target_candidates(target, card, to_be, &cx);
+            found.retain(|c| self.has_modified(&play.body, target, *c) && self.can_react(&play.body, target, *c, &cx));
             let needed = match &target.many {
                 Many::Exactly(a) => self.amount(a, &cx).floor().max(1) as usize,
                 Many::All if found.is_empty() => return Err(Refusal::new("action.targets").by(card)),
@@ -147,7 +158,9 @@ impl Game {
                     b.set_cards(slot, &[*c]);
                     for other in &targets {
                         let s = other.called.map_or(Binds::TARGET, |n| n.0);
-                        if s != slot && b.card(s).is_none() && self.target_candidates(other, card, &Cx { binds: Some(&b), ..cx }).is_empty()
+                        if s != slot
+                            && b.card(s).is_none()
+                            && self.target_candidates(other, card, cplay.purpose(other.called), &Cx { binds: Some(&b), ..cx }).is_empty()
                         {
                             continue 'search;
                         }
@@ -160,7 +173,17 @@ impl Game {
         }
         let cx = Cx { binds: Some(&binds), ..cx };
         self.check_costs(&play.clauses, card, side, &cx)?;
+        if x.is_some_and(|x| self.x_choices(x, &play.clauses, side, &cx).is_empty()) {
+            return Err(Refusal::new("action.condition").by(card));
+        }
         self.check_possible(&play.body, card, &cx)
+    }
+
+    /// Whether a starting function may be chosen at the start of the game: its conditions hold (§2.3 step 4).
+    pub(crate) fn check_starting(&self, card: CardId, n: u8, side: Side) -> Result<(), Refusal> {
+        let Some(cplay) = self.comp(card).plays.get(usize::from(n)) else { return Err(Refusal::new("action.not-offered").by(card)) };
+        let cx = Cx::of(card, self.card(card).def, side);
+        cplay.play.clauses.iter().try_for_each(|clause| self.check_clause(clause, card, &cx))
     }
 
     /// `cancels F` on an Interrupt: some such card must be there.
@@ -174,7 +197,7 @@ impl Game {
 
     /// Playing an Interrupt: from hand, its uniqueness per turn, text that forbids it.
     pub(crate) fn check_interrupt(&self, card: CardId, side: Side) -> Result<(), Refusal> {
-        require(self.card(card).zone == crate::state::Zone::Pile(Pile::Hand) && self.card(card).owner == side, "interrupt.play")?;
+        self.check_source(ActWord::Play, card, side, "interrupt.play")?;
         self.check_title_limit(card)?;
         let using = Use { player: Some(side), object: Some(card), ..Use::default() };
         self.forbidden_player(ActWord::Play, side, &using, "interrupt.play")?;
@@ -186,8 +209,8 @@ impl Game {
     /// §1.5.1 (b): copies of a title that may be played or deployed in a turn, both players together.
     pub(crate) fn check_title_limit(&self, card: CardId) -> Result<(), Refusal> {
         if let Uniqueness::Dots(limit) = self.def(card).uniqueness {
-            let title = self.def(card).title;
-            if self.s.titles.iter().any(|(t, n)| *t == title && *n >= limit) {
+            let titles = &self.comp(card).titles;
+            if self.s.titles.iter().any(|(t, n)| titles.contains(t) && *n >= limit) {
                 return Err(Refusal::new("uniqueness.per-turn").by(card));
             }
         }
@@ -196,10 +219,11 @@ impl Game {
 
     /// Counts a title as played or deployed this turn.
     pub(crate) fn count_title(&mut self, card: CardId) {
-        let title = self.def(card).title;
-        match self.s.titles.iter_mut().find(|(t, _)| *t == title) {
-            Some((_, n)) => *n += 1,
-            None => self.s.titles.push((title, 1)),
+        for &title in &self.comp(card).titles {
+            match self.s.titles.iter_mut().find(|(t, _)| *t == title) {
+                Some((_, n)) => *n += 1,
+                None => self.s.titles.push((title, 1)),
+            }
         }
     }
 
@@ -229,6 +253,7 @@ impl Game {
                     Err(Refusal::new("action.condition").by(card))
                 }
             }
+            Clause::Label(label) if self.is_text(card, &TextMod::LabelOff(*label)) => Err(Refusal::new("action.cancel-text").by(card)),
             Clause::InsteadOfForceDrain => {
                 let at = self.loc_of(card);
                 match at {
@@ -265,9 +290,15 @@ impl Game {
                 }
             }
         }
+        // D9: an optional drain bonus of a weapon is no use of it, or it is (§10.4.3).
+        if self.is_weapon_use(card, n)
+            && let Some(user) = self.card(card).host
+        {
+            self.check_weapon_use(card, user)?;
+        }
         // §10.3.1: a character, vehicle or starfighter uses one device per turn; using is an action of its text.
         if self.def(card).kinds.has(kinds::DEVICE)
-            && let Some(user) = self.card(card).host
+            && let Some(user) = self.card(card).host.filter(|h| self.is_unit(*h))
         {
             let one = !self.def(user).kinds.has(kinds::CAPITAL) && !self.unlimited(ActWord::UseDevices, user);
             if one && self.card(user).did(crate::state::did::USED_DEVICE) && !self.card(card).did(crate::state::did::USED) {
@@ -276,6 +307,22 @@ impl Game {
             self.forbidden(ActWord::UseDevices, user, &Use::default(), "device.use")?;
         }
         Ok(())
+    }
+
+    /// Whether a play of a weapon is an optional Force drain bonus that counts as using it (D9).
+    fn is_weapon_use(&self, card: CardId, n: u8) -> bool {
+        use crate::text::{Change, Quantity};
+        let bonus = |s: &Step| match s {
+            Step::Modify(s) => s.changes.iter().any(|c| matches!(c, Change::Number(n) if n.what == Quantity::ForceDrain)),
+            _ => false,
+        };
+        !self.s.rules.drain_bonus_not_use
+            && self.def(card).kinds.has(kinds::WEAPON)
+            && self
+                .comp(card)
+                .plays
+                .get(usize::from(n))
+                .is_some_and(|p| p.play.mode == PlayMode::MayWhen && p.play.body.steps.iter().any(bonus))
     }
 
     /// Uses up the limits of a play.
@@ -289,24 +336,50 @@ impl Game {
                 }
             }
         }
+        if self.is_weapon_use(card, n)
+            && let Some(user) = self.card(card).host
+        {
+            self.use_weapon(card, user);
+        }
         if self.def(card).kinds.has(kinds::DEVICE) {
             self.card_mut(card).turn |= crate::state::did::USED;
-            if let Some(user) = self.card(card).host {
+            if let Some(user) = self.card(card).host.filter(|h| self.is_unit(*h)) {
                 self.card_mut(user).turn |= crate::state::did::USED_DEVICE;
             }
         }
     }
 
     /// The cards that may be targeted.
-    pub(crate) fn target_candidates(&self, t: &Target, source: CardId, cx: &Cx<'_>) -> Vec<CardId> {
+    pub(crate) fn target_candidates(&self, t: &Target, source: CardId, to_be: Purposes, cx: &Cx<'_>) -> Vec<CardId> {
         let mut found = self.find_all(&t.filter, cx);
-        found.retain(|c| self.may_target(*c, source));
+        found.retain(|c| self.may_target(*c, source, to_be));
         found
+    }
+
+    /// For what the play at this index of the stack targets the card of this name.
+    pub(crate) fn purpose_at(&self, index: usize, target: Option<crate::text::Name>) -> Purposes {
+        match self.s.stack.get(index) {
+            Some(Frame::Play(p)) => match p.what {
+                PlayWhat::Play(n) => self.lib.compiled(p.def).plays[usize::from(n)].purpose(target),
+                PlayWhat::Fire(n) => done_to_target(&self.fire_text(p.def, n).body, target),
+                _ => 0,
+            },
+            _ => 0,
+        }
+    }
+
+    /// For what a card was just targeted: what the play that targets it will do to it.
+    pub(crate) fn targeted_to_be(&self, event: &EventData) -> Purposes {
+        let (Some(card), Some(by)) = (event.card, event.by) else { return 0 };
+        let Some(index) = self.s.stack.iter().rposition(|f| matches!(f, Frame::Play(p) if p.card == by)) else { return 0 };
+        let Some(Frame::Play(p)) = self.s.stack.get(index) else { return 0 };
+        let names = p.binds.cards.iter().filter(|(_, c)| *c == card).map(|(slot, _)| *slot);
+        names.fold(0, |set, slot| set | self.purpose_at(index, (slot != Binds::TARGET).then_some(crate::text::Name(slot))))
     }
 
     /// §4.3.2: a value that does not exist cannot be modified, so its card is no target for that.
     pub(crate) fn has_modified(&self, body: &Body, target: &Target, card: CardId) -> bool {
-        use crate::text::{Change, Op, Quantity, Ref, Subject};
+        use crate::text::{Change, Op, Quantity, Subject};
         let slot = target.called.or(target.filter.called);
         body.steps.iter().all(|step| {
             let Step::Modify(s) = step else { return true };
@@ -331,12 +404,22 @@ impl Game {
         })
     }
 
+    /// §4.13.4: what text moves as a react must be able to get there.
+    pub(crate) fn can_react(&self, body: &Body, target: &Target, card: CardId, cx: &Cx<'_>) -> bool {
+        body.steps.iter().all(|step| match step {
+            Step::Effect(_, Effect::Move { what, to: Some(to), as_react: true, .. }) if what.0.iter().any(|o| is_target(o, target)) => {
+                self.s.layout.iter().any(|l| self.is_place(*l, to, cx) && self.check_react_way(card, self.card(card).owner, *l).is_ok())
+            }
+            _ => true,
+        })
+    }
+
     /// Whether a card's text may act on a card: not where that is immune, or may not be targeted (§4.3.3).
-    pub(crate) fn may_target(&self, card: CardId, source: CardId) -> bool {
-        if self.immune_to_card(card, source) {
+    pub(crate) fn may_target(&self, card: CardId, source: CardId, to_be: Purposes) -> bool {
+        if self.immune_to_card(card, source) || to_be & purposes(&[Done::Stolen]) != 0 && self.check_steal(card, source).is_err() {
             return false;
         }
-        let using = Use { by: Some(source), object: Some(source), player: Some(self.card(source).owner), ..Use::default() };
+        let using = Use { by: Some(source), object: Some(source), player: Some(self.card(source).owner), to_be, ..Use::default() };
         self.forbidden(ActWord::BeTargeted, card, &using, "action.targets").is_ok()
     }
 
@@ -361,7 +444,7 @@ impl Game {
                         Payer::Opponent => want[side.other().index()] += n,
                         Payer::Both => want = [want[0] + n, want[1] + n],
                     }
-                    if Side::BOTH.iter().all(|s| want[s.index()] <= self.spendable(*s)) {
+                    if self.can_spend(want) {
                         needed = want;
                         ok = true;
                         break;
@@ -375,13 +458,7 @@ impl Game {
                 return Err(Refusal::new("action.cost").by(card));
             }
         }
-        require(Side::BOTH.iter().all(|s| needed[s.index()] <= self.spendable(*s)), "action.cost")
-    }
-
-    /// Force a player can use: what is in the Force Pile.
-    #[must_use]
-    pub fn spendable(&self, side: Side) -> i32 {
-        self.pile(side, Pile::Force).len() as i32
+        require(self.can_spend(needed), "action.cost")
     }
 
     /// The least an amount in a cost can be: an unbound X is at least 1.
@@ -398,6 +475,28 @@ impl Game {
     pub(crate) fn is_free_name(&self, slot: u8, cx: &Cx<'_>) -> bool {
         cx.binds.is_none_or(|b| b.num(slot).is_none() && b.card(slot).is_none())
             && !self.lib.compiled(cx.def).lets.iter().any(|(n, _)| n.0 == slot)
+            && cx.card.is_none_or(|c| self.card(c).noted != Some(slot))
+    }
+
+    /// The X of a cost that its payer chooses.
+    fn free_x(&self, clauses: &[Clause], cx: &Cx<'_>) -> Option<u8> {
+        costs(clauses).flat_map(|c| &c.any_of).find_map(|p| match p {
+            Pay::Use(_, Amount::Named(n)) if self.is_free_name(n.0, cx) => Some(n.0),
+            _ => None,
+        })
+    }
+
+    /// What an X may be: at least 1, no more than can be paid, and such that the conditions about it hold.
+    pub(crate) fn x_choices(&self, x: u8, clauses: &[Clause], payer: Side, cx: &Cx<'_>) -> Vec<i32> {
+        let about: Vec<&Clause> = clauses.iter().filter(|c| is_about(c, x)).collect();
+        let mut binds = cx.binds.cloned().unwrap_or_default();
+        (1..=self.spendable(payer).min(20))
+            .filter(|n| {
+                binds.set_num(x, Num::int(*n));
+                let cx = Cx { binds: Some(&binds), ..*cx };
+                about.iter().all(|c| matches!(c, Clause::If(c) if self.cond(c, &cx)))
+            })
+            .collect()
     }
 
     fn can_pay_other(&self, pay: &Pay, side: Side, card: CardId, cx: &Cx<'_>) -> bool {
@@ -416,7 +515,7 @@ impl Game {
                 }
             }
             Pay::LoseCard(o, zone) => !self.cost_cards(o, zone.as_ref(), cx).is_empty(),
-            Pay::Do(effect) => self.effect_possible(effect, card, cx).is_ok(),
+            Pay::Do(effect) => self.effect_possible(effect, u16::MAX, card, cx).is_ok(),
         }
     }
 
@@ -438,8 +537,11 @@ impl Game {
                     // After a draw or a guess only what is plain to see counts: a pile or hand that is empty.
                     let of_pile = matches!(effect, Effect::Peek(_) | Effect::Reveal(_) | Effect::Take(..) | Effect::Shuffle(_));
                     if observable || of_pile {
-                        self.effect_possible(effect, card, cx)?;
+                        self.effect_possible(effect, body.id, card, cx)?;
                     }
+                }
+                Step::Name(_, Naming::UpTo(a), _) if observable && self.amount(a, cx) < Num::ONE => {
+                    return Err(Refusal::new("action.condition").by(card));
                 }
                 Step::Draw(_) | Step::LetDraw(..) | Step::Name(..) => observable = false,
                 // What comes after a choice is not yet observable.
@@ -449,7 +551,7 @@ impl Game {
         Ok(())
     }
 
-    fn effect_possible(&self, effect: &Effect, card: CardId, cx: &Cx<'_>) -> Result<(), Refusal> {
+    fn effect_possible(&self, effect: &Effect, function: u16, card: CardId, cx: &Cx<'_>) -> Result<(), Refusal> {
         let refuse = || Refusal::new("action.targets").by(card);
         let zone_ok = |z: &crate::text::Zone| -> bool {
             matches!(z.zone, Some(ZoneWord::Table | ZoneWord::SideOfTable)) || !self.zone_cards(z, cx).is_empty()
@@ -468,7 +570,7 @@ impl Game {
                                 _ => true,
                             })
                         } else {
-                            self.find_all(f, cx).iter().any(|c| self.may_target(*c, card))
+                            self.find_all(f, cx).iter().any(|c| self.may_target(*c, card, done_by(effect)))
                         }
                     }
                 },
@@ -483,9 +585,25 @@ impl Game {
         let title = self.def(card).title;
         for z in searches {
             let owner = self.zone_owner(z.owner, cx).unwrap_or(cx.you);
-            if z.zone.and_then(pile_of).is_some_and(|p| self.s.failed.contains(&(cx.actor, title, owner, p))) {
+            // D6: the title, or only that function of it.
+            let same = |f: &crate::state::FailedSearch| {
+                let function = self.s.rules.failed_search_bars_title || f.function == function;
+                f.player == cx.actor && f.title == title && f.owner == owner && z.zone.and_then(pile_of) == Some(f.pile) && function
+            };
+            if self.s.failed.iter().any(same) {
                 return Err(Refusal::new("search.failed").by(card));
             }
+        }
+        // §3.7.8, §9.4.2: what may not be canceled by this player is no target for canceling.
+        let drain = cx.event.is_some_and(|e| e.ev == crate::state::Ev::InitiateForceDrain);
+        let kept = match effect {
+            Effect::Cancel(CancelWhat::Action(ActionWord::ForceDrain), _) => self.uncancelable_drain(card, cx.you),
+            Effect::Cancel(CancelWhat::Action(ActionWord::It), _) if drain => self.uncancelable_drain(card, cx.you),
+            Effect::Cancel(CancelWhat::Destiny, false) => self.uncancelable_draw(card, cx.you),
+            _ => None,
+        };
+        if let Some(by) = kept {
+            return Err(Refusal::new(if drain { "force-drain.modifier" } else { "destiny.cancel" }).by(by));
         }
         let ok = match effect {
             Effect::Peek(Looks::Zone(z)) | Effect::Reveal(Looks::Zone(z)) | Effect::Shuffle(z) | Effect::ReorderZone(z) => zone_ok(z),
@@ -527,6 +645,20 @@ pub(crate) fn leading_targets(body: &Body) -> impl Iterator<Item = &Target> {
         Step::Target(t) => Some(t),
         _ => None,
     })
+}
+
+/// Whether an object is what a target was bound to.
+pub(crate) fn is_target(one: &One, target: &Target) -> bool {
+    match (one, target.called.or(target.filter.called)) {
+        (One::Object(_, Object::Ref(Ref::Target)), None) => true,
+        (One::Object(_, Object::Ref(Ref::Named(n))), Some(name)) => *n == name,
+        _ => false,
+    }
+}
+
+/// Whether a clause is a condition that speaks of this number.
+fn is_about(clause: &Clause, slot: u8) -> bool {
+    matches!(clause, Clause::If(_)) && Node::Clause(clause).any(&mut |n| matches!(n, Node::Amount(Amount::Named(x)) if x.0 == slot))
 }
 
 /// The costs among clauses, in order.

@@ -5,11 +5,18 @@ mod body;
 mod check;
 mod choose;
 mod effects;
+mod gather;
+mod order;
 mod phase;
+mod piles;
+mod places;
 mod play;
+mod sources;
 mod turn;
 mod verbs;
 mod window;
 
 pub(crate) use actions::ALL_WAYS;
+pub(crate) use body::slot;
 pub(crate) use check::targets_of;
+pub(crate) use window::{CANCELS, about_self};

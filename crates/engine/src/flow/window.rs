@@ -10,18 +10,29 @@ use crate::text::{Clause, FateWhat, PlayMode, Side, Trigger};
 impl Game {
     /// Announces an event: it is logged, remembered, and responses to it open where any text could answer.
     pub(crate) fn happened(&mut self, event: EventData) {
-        if self.log.is_some() {
-            let entry = self.entry(event);
-            self.log.get_or_insert_default().push(entry);
-        }
+        self.note(event);
         if !event.before && remembered(event.ev) {
             self.s.history.push(event);
+        }
+        // Few things are asked about for the whole game: locations deployed, and what was completed.
+        if !event.before
+            && (event.ev == Ev::Complete || event.ev == Ev::Deploy && event.card.is_some_and(|c| self.def(c).location.is_some()))
+        {
+            self.s.past.push(event);
         }
         if !self.anyone_interested(&event) {
             return;
         }
         let first = event.player.map_or(self.s.turn.player, Side::other);
         self.s.stack.push(Frame::Window(WindowFrame { event, stage: 0, done: Vec::new(), next: first, passes: 0 }));
+    }
+
+    /// Writes an event into the log; nothing can answer it.
+    pub(crate) fn note(&mut self, event: EventData) {
+        if self.log.is_some() {
+            let entry = self.entry(event);
+            self.log.get_or_insert_default().push(entry);
+        }
     }
 
     /// Whether any text on table, in a hand or waiting could answer an event.
@@ -32,6 +43,15 @@ impl Game {
         }
         if matches!(event.ev, Ev::InitiateBattle | Ev::InitiateForceDrain) && !event.before {
             return true; // reacts
+        }
+        if self.may_be_followed(event) {
+            return true;
+        }
+        if self.s.index.0.others & crate::card::compiled::other::SOURCE != 0 {
+            let elsewhere = |s: &Side| self.elsewhere(crate::text::ActWord::Play, *s).iter().any(|c| has(&self.comp(*c).events));
+            if Side::BOTH.iter().any(elsewhere) {
+                return true;
+            }
         }
         Side::BOTH.iter().any(|s| self.pile(*s, Pile::Hand).iter().any(|c| has(&self.comp(*c).events)))
     }
@@ -55,17 +75,23 @@ impl Game {
             }
             return;
         }
-        if passes >= 2 {
+        if passes >= 2 || self.is_replaced(&event) {
             self.s.stack.pop();
             return;
         }
         let mut options = self.responses(&event, next);
-        if options.is_empty() {
+        if options.is_empty() && !self.patient {
             self.pass_window();
             return;
         }
         options.push(Opt::Pass);
         self.ask(next, Ask::Response, options);
+    }
+
+    /// Force that went elsewhere instead of being activated can be answered no more.
+    fn is_replaced(&self, event: &EventData) -> bool {
+        let newest = self.s.stack.iter().rev().find_map(|f| if let Frame::Activate(a) = f { Some(a.replaced) } else { None });
+        event.ev == Ev::ActivateForce && newest == Some(true)
     }
 
     fn pass_window(&mut self) {
@@ -109,6 +135,10 @@ impl Game {
                 w.stage = 0;
                 self.begin_fire(weapon, side, false);
             }
+            Opt::Follow(card) => {
+                w.stage = 0;
+                self.begin_follow(card, side, &event);
+            }
             Opt::ReactDeploy(card) => self.begin_react_deploy(card, side, event.place),
             Opt::ReactMove(card) => self.begin_react_move(card, side, event.place, false),
             Opt::ReactAway(card) => self.begin_react_move(card, side, event.place, true),
@@ -148,6 +178,10 @@ impl Game {
                     found.push(Opt::Auto(card, CANCELS));
                 }
             }
+        }
+        if event.ev == Ev::EndOfTurn && !event.before {
+            let due = self.maintenance_due(event).into_iter().filter(|c| !w.done.contains(&(*c, MAINTAIN)));
+            found.extend(due.map(|c| Opt::Auto(c, MAINTAIN)));
         }
         // A card that just left the table, or was just drawn, still answers with text about itself.
         if let Some(card) = event.card.filter(|c| !self.card(*c).zone.in_play() && event.ev != Ev::Deploy) {
@@ -189,7 +223,9 @@ impl Game {
         if n < LATER {
             w.done.push((card, n));
         }
-        if n == CANCELS {
+        if n == MAINTAIN {
+            self.s.stack.push(Frame::Maintain(card));
+        } else if n == CANCELS {
             if let Some(c) = event.card {
                 let side = self.card(card).owner;
                 self.cancel_card(c, Some(card), side);
@@ -274,7 +310,10 @@ impl Game {
                 found.push(Opt::Use(p.card, p.n));
             }
         }
-        for &card in self.pile(side, Pile::Hand) {
+        // §4.7.4: what may be played as if from hand may be played in response too.
+        let sources = self.s.index.0.others & crate::card::compiled::other::SOURCE != 0;
+        let elsewhere = if sources { self.elsewhere(crate::text::ActWord::Play, side) } else { Vec::new() };
+        for &card in self.pile(side, Pile::Hand).iter().chain(&elsewhere) {
             let comp = self.comp(card);
             if !interested(&comp.events) {
                 continue;
@@ -304,12 +343,13 @@ impl Game {
         if !event.before && matches!(event.ev, Ev::InitiateBattle | Ev::InitiateForceDrain) && event.player == Some(side.other()) {
             self.react_options(event, side, &mut found);
         }
+        self.follow_options(event, side, &mut found);
         found
     }
 }
 
 /// Whether a play's event is about the card itself.
-fn about_self(play: &crate::text::Play) -> bool {
+pub(crate) fn about_self(play: &crate::text::Play) -> bool {
     use crate::text::{EventKind, Ref, Word};
     play.event.as_ref().is_some_and(|e| {
         e.any.iter().any(|k| match k {
@@ -321,8 +361,10 @@ fn about_self(play: &crate::text::Play) -> bool {
     })
 }
 
+/// The number that means: the card must be maintained.
+const MAINTAIN: u8 = 126;
 /// The number that means: a card of this kind is canceled.
-const CANCELS: u8 = 127;
+pub(crate) const CANCELS: u8 = 127;
 /// Numbers from here on mean texts that waited.
 const LATER: u8 = 224;
 
@@ -342,6 +384,7 @@ fn remembered(ev: Ev) -> bool {
             | Ev::LoseBattle
             | Ev::LoseForce
             | Ev::ActivateForce
+            | Ev::UseForce
             | Ev::Reached
             | Ev::Destiny
             | Ev::RetrieveForce

@@ -5,9 +5,10 @@ use crate::decision::Berth;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
-use crate::state::{Binds, CardId, Zone, flag};
+use crate::state::{Binds, CardId, Ev, Zone, flag};
 use crate::text::{
-    Amount, Being, Best, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Place, Predicate, Quantity, Ref, Side, Span, Who,
+    Amount, Being, Best, Change, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Place, Predicate, Quantity, Ref, Side,
+    Span, TextMod, Who,
 };
 
 impl Game {
@@ -26,6 +27,11 @@ impl Game {
             Who::Loser => self.battle_winner(cx).map_or(cx.you, Side::other),
             Who::Side(s) => s,
         }
+    }
+
+    /// Whether a word means no player: the winner of a tie.
+    pub(crate) fn is_nobody(&self, who: Who, cx: &Cx<'_>) -> bool {
+        matches!(who, Who::Winner | Who::Loser) && self.battle_winner(cx).is_none()
     }
 
     fn battle_winner(&self, cx: &Cx<'_>) -> Option<Side> {
@@ -64,7 +70,7 @@ impl Game {
                     _ => Num::ZERO,
                 }
             }
-            Amount::Destiny => cx.binds.and_then(|b| b.num(Binds::DESTINY)).unwrap_or(Num::ZERO),
+            Amount::Destiny => self.destiny_meant(cx),
             Amount::EventAmount => cx.event.map_or(Num::ZERO, |e| e.amount),
             Amount::Named(n) => self.named_amount(n.0, cx),
             Amount::Add(a, b) => self.amount(a, cx) + self.amount(b, cx),
@@ -89,7 +95,7 @@ impl Game {
         }
     }
 
-    /// A named number: bound in the play, else defined by `let`.
+    /// A named number: bound in the play, noted on the card, else defined by `let`.
     fn named_amount(&self, slot: u8, cx: &Cx<'_>) -> Num {
         if let Some(n) = cx.binds.and_then(|b| b.num(slot)) {
             return n;
@@ -98,7 +104,9 @@ impl Game {
             return Num::int(n as i32);
         }
         let comp = self.lib.compiled(cx.def);
-        let n = comp.lets.iter().find(|(n, _)| n.0 == slot).map_or(Num::ZERO, |(_, a)| self.amount(a, cx).at_least_zero());
+        let noted = cx.card.map(|c| self.card(c)).filter(|c| c.noted == Some(slot)).map(|c| Num::int(i32::from(c.counter)));
+        let defined = || comp.lets.iter().find(|(n, _)| n.0 == slot).map_or(Num::ZERO, |(_, a)| self.amount(a, cx).at_least_zero());
+        let n = noted.unwrap_or_else(defined);
         // Other cards may change the X of a card by name.
         let bits = self.s.index.0.quantities >> (Quantity::X as u8) & 0b111;
         match (bits, cx.card) {
@@ -186,6 +194,8 @@ impl Game {
             Cond::Not(c) => !self.cond(c, cx),
             Cond::And(all) => all.iter().all(|c| self.cond(c, cx)),
             Cond::Or(any) => any.iter().any(|c| self.cond(c, cx)),
+            // §9.2.5: a failed draw is no 0.
+            Cond::Compare(Amount::Destiny, Cmp::Equal, _) if cx.binds.is_some_and(|b| b.num(Binds::DESTINY).is_none()) => false,
             Cond::Compare(a, cmp, b) => cmp.holds(self.amount(a, cx), self.amount(b, cx)),
             Cond::Control(w, n, f) => self.players(*w, cx).iter().any(|side| {
                 self.count_holds(*n, f, cx, |g, l| g.def(l).location.is_some() && g.controls(l, *side) && g.place_with(f, l, *side, cx))
@@ -201,10 +211,10 @@ impl Game {
                 let last = self.s.battles.last().map(|b| b.initiator);
                 last.or_else(|| cx.event.and_then(|e| e.player)) == Some(side)
             }
-            Cond::Amended(name) => cx.card.is_some_and(|c| self.is_amended(c, *name)),
+            Cond::Amended(name) => cx.card.is_some_and(|c| self.is_text(c, &TextMod::Amended(*name))),
             Cond::SenateMajority | Cond::SideUp | Cond::DestinyOdd(_) => match c {
                 Cond::DestinyOdd(odd) => {
-                    let n = cx.binds.and_then(|b| b.num(Binds::DESTINY)).unwrap_or(Num::ZERO);
+                    let n = self.destiny_meant(cx);
                     n.is_whole() && (n.floor().rem_euclid(2) == 1) == *odd
                 }
                 Cond::SideUp => true,
@@ -235,20 +245,26 @@ impl Game {
         }
     }
 
-    /// Whether text in force amends a card's option of this name.
-    fn is_amended(&self, card: CardId, name: crate::text::Sym) -> bool {
-        use crate::text::{Change, TextMod};
+    /// `destiny`: the total just drawn for this text, or the value of the draw it answers.
+    fn destiny_meant(&self, cx: &Cx<'_>) -> Num {
+        let drawn = cx.event.filter(|e| e.ev == Ev::Destiny).map(|e| e.amount);
+        cx.binds.and_then(|b| b.num(Binds::DESTINY)).or(drawn).unwrap_or(Num::ZERO)
+    }
+
+    /// Whether text in force does this to a card's text: amends an option of it, turns off what it labels.
+    pub(crate) fn is_text(&self, card: CardId, what: &TextMod) -> bool {
         self.s.index.0.texts.iter().filter(|t| t.others & crate::card::compiled::other::TEXT != 0).any(|t| {
             let (cs, cx) = self.text_cx(t);
-            cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::Amended(n)) if *n == name))
+            cs.text.changes.iter().any(|c| matches!(c, Change::Text(m) if m == what))
                 && self.subject_is(&cs.text, &cx, card)
                 && self.standing_holds(&cs.text, &cx)
         })
     }
 
-    /// `you control site with leader`: a card that fits gives presence there itself (§5.2.5). Location tests already hold.
-    fn place_with(&self, f: &Filter, loc: CardId, _side: Side, cx: &Cx<'_>) -> bool {
-        self.matches(f, loc, cx)
+    /// `you control site with leader`: a card that fits gives presence there itself (§5.2.5).
+    fn place_with(&self, f: &Filter, loc: CardId, side: Side, cx: &Cx<'_>) -> bool {
+        let with = |o: &Object| self.any_object(o, cx, |x| self.card(x).owner == side && self.gives_presence(x, loc));
+        self.matches(f, loc, cx) && f.tests.iter().all(|t| if let crate::text::Test::With(o) = t { with(o) } else { true })
     }
 
     fn players(&self, w: Who, cx: &Cx<'_>) -> Vec<Side> {
@@ -271,7 +287,9 @@ impl Game {
             crate::text::Test::In(z) => Some(z),
             _ => None,
         }) {
-            let found = self.zone_cards(zone, cx).into_iter().filter(|c| pass(self, *c)).count();
+            // A pile that lies face down cannot be looked at beforehand: any card in it might be the one.
+            let dark = |c: CardId| matches!(self.card(c).zone, Zone::Pile(p) if self.is_face_down(self.card(c).owner, p));
+            let found = self.zone_cards(zone, cx).into_iter().filter(|c| dark(*c) || pass(self, *c)).count();
             return count_ok(n, found, || false);
         }
         let stacked = f.tests.iter().any(|t| matches!(t, crate::text::Test::StackedHere | crate::text::Test::StackedOn(_)));
@@ -315,7 +333,8 @@ impl Game {
             Being::FaceDown => self.card(card).is(flag::FACE_DOWN),
             Being::Filter(f) => match self.named_type(f, cx) {
                 Some(k) => self.def(card).kinds.has(k),
-                None => self.matches(f, card, cx),
+                // The card is known: what it is does not hang on its state.
+                None => self.matches(f, card, &Cx { even: flag::INACTIVE, ..*cx }),
             },
             Being::Lost => self.card(card).zone == Zone::Pile(crate::decision::Pile::Lost),
             Being::Used | Being::Powered | Being::Leading => false,
@@ -362,7 +381,7 @@ impl Game {
             Predicate::OnTable => card.zone.in_play(),
             Predicate::Present(None) => self.present_at(id).is_some_and(|p| self.def(p).location.is_some()),
             Predicate::Present(Some(o)) => self.any_object(o, cx, |x| self.present_with(id, x)),
-            Predicate::With(o) => card.loc.is_some() && self.any_object(o, cx, |x| x != id && self.card(x).loc == card.loc),
+            Predicate::With(o) => self.is_with(id, o, cx),
             Predicate::Alone => self.is_alone(id),
             Predicate::Armed(None) => self.weapons_of(id).next().is_some(),
             Predicate::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
@@ -387,7 +406,6 @@ impl Game {
 
     /// Whether nighttime conditions exist at a location (text says so).
     pub(crate) fn is_night(&self, loc: Option<CardId>) -> bool {
-        use crate::text::{Change, TextMod};
         self.s.index.0.texts.iter().any(|t| {
             let (cs, cx) = self.text_cx(t);
             cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::Nighttime)))
@@ -398,21 +416,25 @@ impl Game {
 
     /// How often an event happened.
     pub(crate) fn times(&self, e: &crate::text::Event, span: Span, cx: &Cx<'_>) -> usize {
-        // Force lost or retrieved is counted by the unit, other events one by one.
+        // Force is counted by the unit, other events one by one.
         self.span(span)
             .iter()
             .filter(|h| self.event_matches(e, h, cx))
             .map(|h| match h.ev {
-                crate::state::Ev::LoseForce | crate::state::Ev::RetrieveForce => h.amount.floor().max(0) as usize,
+                Ev::LoseForce | Ev::RetrieveForce | Ev::ActivateForce | Ev::UseForce => h.amount.floor().max(0) as usize,
                 _ => 1,
             })
             .sum()
     }
 
-    /// What happened within a span: this battle's part of the turn, or the turn.
+    /// What happened within a span: this battle's or phase's part of the turn, the turn, or the game.
     fn span(&self, span: Span) -> &[crate::state::EventData] {
+        if span == Span::ThisGame {
+            return &self.s.past;
+        }
         let from = match (span, self.s.battles.last()) {
             (Span::ThisBattle, Some(b)) => usize::from(b.history),
+            (Span::ThisPhase, _) => usize::from(self.s.turn.history),
             _ => 0,
         };
         self.s.history.get(from..).unwrap_or_default()

@@ -3,6 +3,7 @@
 pub mod amount;
 pub mod events;
 pub mod filter;
+mod fixed;
 pub mod index;
 pub mod place;
 pub mod presence;
@@ -87,4 +88,6 @@ pub struct Use {
     pub way: Option<crate::text::MoveKind>,
     /// Why Force is lost.
     pub reason: Option<crate::state::LoseReason>,
+    /// What is to be done to the card that is targeted.
+    pub to_be: crate::text::purpose::Purposes,
 }

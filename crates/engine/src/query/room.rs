@@ -1,11 +1,13 @@
 //! Aboard: capacity, crews, what is piloted, landed, carried.
 
+use crate::card::compiled::act_bit;
 use crate::card::{Icon, kinds};
-use crate::decision::Berth;
+use crate::decision::{Berth, Pile};
 use crate::game::Game;
-use crate::query::Cx;
-use crate::state::{CardId, Zone, flag};
-use crate::text::CapacityKind;
+use crate::query::{Cx, Use};
+use crate::refusal::{Refusal, require};
+use crate::state::{CardId, LeaveTo, Zone, flag};
+use crate::text::{ActWord, CapacityKind, Dest};
 
 impl Game {
     /// Cards directly on, aboard or carried by a card.
@@ -24,8 +26,55 @@ impl Game {
     /// Weapons a card is armed with: carried, usable (§10.2.3).
     pub fn weapons_of(&self, id: CardId) -> impl Iterator<Item = CardId> + '_ {
         self.children(id).filter(move |c| {
-            self.def(*c).kinds.has(kinds::WEAPON) && self.card(*c).berth == Berth::None && self.card(*c).owner == self.card(id).owner
+            self.def(*c).kinds.has(kinds::WEAPON)
+                && self.card(*c).berth == Berth::None
+                && self.card(*c).owner == self.card(id).owner
+                && self.is_usable(*c)
         })
+    }
+
+    /// §10.2.3: whether the bearer of a weapon or device can use it. What was stolen, or is there because text lets the bearer
+    /// carry it, is idle on one that it could not deploy on.
+    #[must_use]
+    pub fn is_usable(&self, gear: CardId) -> bool {
+        let card = self.card(gear);
+        let k = &self.def(gear).kinds;
+        let (Zone::On, Some(host), true) = (card.zone, card.host, k.has(kinds::WEAPON) || k.has(kinds::DEVICE)) else { return true };
+        let held = card.is(flag::STOLEN) || self.comp(host).standings.iter().any(|s| s.acts & act_bit(ActWord::Carry) != 0);
+        !held || self.fits_on(gear, host)
+    }
+
+    /// Whether a weapon or device deploys on a card like this one.
+    pub(crate) fn fits_on(&self, gear: CardId, host: CardId) -> bool {
+        let cx = Cx::of(gear, self.card(gear).def, self.card(gear).owner);
+        self.comp(gear).deploys.iter().any(|d| matches!(&d.dest, Dest::On(f) if self.matches(f, host, &cx)))
+    }
+
+    /// Whether text lets a card carry a weapon or device that it could not use.
+    pub(crate) fn lets_carry(&self, gear: CardId, host: CardId) -> bool {
+        self.allowed(ActWord::Carry, host, &Use { object: Some(gear), ..Use::default() }).is_some()
+    }
+
+    /// Whether nothing forbids a card to carry a weapon or device.
+    pub(crate) fn check_may_carry(&self, gear: CardId, host: CardId) -> Result<(), Refusal> {
+        if self.card(host).is(flag::DISARMED) && self.def(gear).kinds.has(kinds::WEAPON) {
+            return Err(Refusal::new("weapon.carry").by(host));
+        }
+        self.forbidden(ActWord::Carry, host, &Use { object: Some(gear), ..Use::default() }, "weapon.carry")
+    }
+
+    /// §10.11.1: only character weapons and devices that characters carry are stolen, by one that can carry them.
+    pub(crate) fn check_steal(&self, card: CardId, thief: CardId) -> Result<(), Refusal> {
+        self.forbidden(ActWord::BeStolen, card, &Use::default(), "steal.weapon")?;
+        let k = &self.def(card).kinds;
+        let (weapon, device) = (k.has(kinds::WEAPON), k.has(kinds::DEVICE));
+        if !weapon && !device {
+            return Ok(());
+        }
+        let is_character = |c: CardId| self.def(c).kinds.has(kinds::CHARACTER);
+        let carried = self.card(card).host.is_some_and(is_character) || is_character(thief) && self.fits_on(card, thief);
+        require(if weapon { k.has(kinds::CHARACTER_WEAPON) } else { carried }, "steal.weapon")?;
+        if is_character(thief) { self.check_may_carry(card, thief) } else { Ok(()) }
     }
 
     /// Whether a starship or vehicle is landed (§6.8.3): a starship at a site, or anything in a hold.
@@ -63,7 +112,13 @@ impl Game {
     #[must_use]
     pub fn has_crew(&self, id: CardId) -> bool {
         let def = self.def(id);
-        if self.comp(id).permanent_pilots > 0 {
+        let permanent = i32::from(self.comp(id).permanent_pilots);
+        if def.kinds.has(kinds::SQUADRON) {
+            // §6.7.7: as many pilots as ships.
+            let pilots = self.crew(id, Berth::Pilot).filter(|c| !self.card(*c).is(flag::INACTIVE)).count() as i32;
+            return permanent + pilots >= self.squadron_size(id);
+        }
+        if permanent > 0 {
             return true;
         }
         let berth = if def.kinds.has(kinds::TRANSPORT_VEHICLE) { Berth::Driver } else { Berth::Pilot };
@@ -141,23 +196,49 @@ impl Game {
             .collect();
         pools.sort_by_key(|(_, kinds, only)| (only.is_none(), kinds.len()));
         let fits = |c: CardId, b: Berth, pool: &(i32, &[CapacityKind], Option<&crate::text::Filter>)| {
-            pool.0 > 0
+            pool.0 >= self.squadron_size(c)
                 && pool.1.iter().any(|k| match k {
                     CapacityKind::Pilot => b == Berth::Pilot,
                     CapacityKind::Driver => b == Berth::Driver,
                     CapacityKind::Passenger => b == Berth::Passenger,
                     CapacityKind::Astromech => b == Berth::Astromech,
-                    CapacityKind::Kind(k) => b == Berth::Cargo && self.is_kind(c, *k),
+                    // §6.9.1: the parts of a squadron fill the room of starfighters.
+                    CapacityKind::Kind(k) => {
+                        b == Berth::Cargo && (self.is_kind(c, *k) || *k == kinds::STARFIGHTER && self.is_kind(c, kinds::SQUADRON))
+                    }
                 })
                 && pool.2.is_none_or(|f| self.matches_in_hand(f, c, &cx))
         };
         for other in self.children(ship).filter(|c| self.card(*c).berth != Berth::None && *c != card) {
             let b = self.card(other).berth;
             if let Some(pool) = pools.iter_mut().find(|p| fits(other, b, p)) {
-                pool.0 -= 1;
+                pool.0 -= self.squadron_size(other);
             }
         }
         pools.iter().any(|p| fits(card, berth, p))
+    }
+
+    /// §6.7.8: whoever has lost the slot aboard goes to a passenger slot, or else to the top of the Used Pile.
+    pub(crate) fn reseat(&mut self) -> bool {
+        let Some((card, ship)) = self.unseated() else { return false };
+        if self.card(card).berth != Berth::Passenger && self.free_berths(card, ship).contains(&Berth::Passenger) {
+            self.put_on(card, ship, Berth::Passenger);
+        } else {
+            self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |_| {});
+        }
+        true
+    }
+
+    /// Somebody aboard whose berth is no more: one may not fill it any longer, or there are fewer.
+    fn unseated(&self) -> Option<(CardId, CardId)> {
+        self.s.table.iter().find_map(|&id| {
+            let c = self.card(id);
+            let host = c.host.filter(|_| c.zone == Zone::On && !matches!(c.berth, Berth::None | Berth::Cargo))?;
+            let steers = c.berth != Berth::Passenger;
+            let shrinks = self.comp(host).capacity.iter().any(|cap| !matches!(cap.amount, None | Some(crate::text::Amount::Num(_))));
+            let gone = steers && !self.fits_berth(id, host, c.berth) || shrinks && !self.has_room(id, host, c.berth);
+            gone.then_some((id, host))
+        })
     }
 
     /// Whether a starship can use hyperspeed by its navigation (§6.7.5).

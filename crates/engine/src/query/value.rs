@@ -1,13 +1,15 @@
 //! Derived numbers (§4.10): printed or defined, modifiers in order, resets, limits, floor. Every one can be explained.
 
-use crate::card::compiled::numbers;
+use crate::card::compiled::{numbers, other};
 use crate::card::{Stat, kinds};
 use crate::decision::Berth;
 use crate::game::Game;
 use crate::num::Num;
+use crate::query::fixed::{stops_modifier, stops_reset};
 use crate::query::{Cx, Use};
 use crate::state::{CardId, LoseReason, Zone};
-use crate::text::{Change, NumberChange, Op, Predicate, Qual, Quantity, Side, Source, Standing, Subject, Sym, Who};
+use crate::text::purpose::purposes;
+use crate::text::{Change, Cmp, Immunity, NumberChange, Op, Predicate, Qual, Quantity, Side, Source, Standing, Subject, Sym, Who};
 
 /// One line of an explanation: a card, what its text does, and the value after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,21 +43,27 @@ pub enum LineWhat {
     AtLeast(Num),
     /// Not applied: another copy already counts (§4.9.1).
     NotCumulative(Num),
+    /// Not applied: text says that it may not be changed so.
+    Barred(Num),
     /// Raised to zero.
     Floor,
 }
 
 /// A modifier found on the table.
-struct Found {
-    card: CardId,
+pub(super) struct Found {
+    pub(super) card: CardId,
     title: Sym,
     op: OpNow,
     cumulative: bool,
+    /// Whose text it is.
+    pub(super) you: Side,
+    /// What may not be done by it, see `fixed`.
+    pub(super) barred: u8,
 }
 
 /// An operation with its amount worked out.
 #[derive(Clone, Copy)]
-enum OpNow {
+pub(super) enum OpNow {
     Add(Num),
     Mul(Num),
     Div(Num, bool),
@@ -96,6 +104,10 @@ impl Game {
             Quantity::Defense => s.defense,
             Quantity::Destiny => match s.destiny.as_slice() {
                 [] => Stat::Special,
+                // §1.9.3: each side of a double-sided card has its own.
+                [front, back] if self.comp(card).double_sided => {
+                    Stat::Printed(if self.card(card).is(crate::state::flag::FLIPPED) { *back } else { *front })
+                }
                 [one, ..] => Stat::Printed(self.card(card).destiny.unwrap_or(*one)),
             },
             _ => Stat::None,
@@ -116,6 +128,7 @@ impl Game {
         let base =
             match q {
                 Quantity::Defense if !def.stats.defense.exists() => return self.defense(card, using, lines),
+                Quantity::UsableAbility => return self.usable_ability(card),
                 Quantity::Landspeed if !def.stats.landspeed.exists() => {
                     if def.kinds.has(kinds::CHARACTER) || def.kinds.has(kinds::CREATURE) { Num::ONE } else { return Num::ZERO }
                 }
@@ -125,6 +138,7 @@ impl Game {
                     // §1.3.11: what does not exist reads 0 and cannot be modified, but text may define it (§4.10.1).
                     Stat::None => match q {
                         Quantity::Ability if self.comp(card).permanent_pilots > 0 => self.comp(card).permanent_ability,
+                        Quantity::MarkerNumber => return Num::int(self.marker_number(card).unwrap_or(0)),
                         Quantity::X | Quantity::Y | Quantity::Z => Num::ZERO,
                         Quantity::Ability
                         | Quantity::Hyperspeed
@@ -230,6 +244,9 @@ impl Game {
         }
         let mut found = Vec::new();
         self.for_card(card, q, using, |f| found.push(f));
+        if self.s.index.0.others & other::FIXED != 0 {
+            self.bar_card(card, q, using, &mut found);
+        }
         apply(base, &found, lines)
     }
 
@@ -244,7 +261,10 @@ impl Game {
         }
         let mut found = Vec::new();
         for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (q as u8) & 1 == 1) {
-            let (cs, cx) = self.text_cx(t);
+            let (cs, mut cx) = self.text_cx(t);
+            if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
+                cx.actor = side;
+            }
             for n in numbers(&cs.text, q) {
                 if self.is_players(&cs.text, n, &cx, side, using)
                     && self.quals_hold(&n.quals, &cx, using)
@@ -259,11 +279,14 @@ impl Game {
         if found.is_empty() {
             return base;
         }
+        if self.s.index.0.others & other::FIXED != 0 {
+            self.bar_player(q, side, using, &mut found);
+        }
         apply(base, &found, lines)
     }
 
     /// Whether a change to a player's number is about this player (and this card, where it speaks of cards).
-    fn is_players(&self, s: &Standing, n: &NumberChange, cx: &Cx<'_>, side: Side, using: &Use) -> bool {
+    pub(super) fn is_players(&self, s: &Standing, n: &NumberChange, cx: &Cx<'_>, side: Side, using: &Use) -> bool {
         // §3.2.2: generation at a place and generation in all are two numbers.
         if n.what == Quantity::Generation {
             let of_place = n.quals.iter().any(|q| matches!(q, Qual::At(_) | Qual::Here | Qual::There | Qual::Where(_)));
@@ -274,6 +297,10 @@ impl Game {
         // `attrition = 0 against you`: the one against whom is said by the qualifier.
         if n.what == Quantity::Attrition && n.whose.is_none() && n.quals.iter().any(|q| matches!(q, Qual::AgainstPlayer(_))) {
             return true;
+        }
+        // Ability that a player can apply is one number, that of a card another.
+        if n.what == Quantity::UsableAbility && n.whose.is_none() && !matches!(s.who, Subject::Player(_)) {
+            return false;
         }
         if let Some(w) = n.whose {
             if !matches!(w, Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers) && self.who(w, cx) != side {
@@ -309,13 +336,19 @@ impl Game {
     fn for_card(&self, card: CardId, q: Quantity, using: &Use, mut each: impl FnMut(Found)) {
         for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (q as u8) & 1 == 1) {
             let (cs, cx) = self.text_cx(t);
-            for n in numbers(&cs.text, q) {
+            for n in numbers(&cs.text, q).filter(|n| q != Quantity::UsableAbility || n.whose.is_none()) {
                 let about = match &n.of {
                     Some(o) => self.is_object(o, card, &cx),
                     None => self.subject_is(&cs.text, &cx, card),
                 };
                 if about && self.quals_hold_for(&n.quals, &cx, using, card) && self.standing_holds(&cs.text, &cx) {
-                    self.push_found(t.card, n, &cx.it(card), &mut each);
+                    let parts = if n.of.is_none() { self.parts_meant(&cs.text, card) } else { 1 };
+                    self.push_found(t.card, n, &cx.it(card), &mut |mut f: Found| {
+                        if let (OpNow::Add(x), true) = (f.op, parts > 1) {
+                            f.op = OpNow::Add(x * Num::int(parts));
+                        }
+                        each(f);
+                    });
                 }
             }
         }
@@ -345,7 +378,7 @@ impl Game {
             Op::Fixed(..) => return,
         };
         let cumulative = n.quals.iter().any(|q| matches!(q, Qual::Cumulatively));
-        each(Found { card, title: self.def(card).title, op, cumulative });
+        each(Found { card, title: self.def(card).title, op, cumulative, you: cx.you, barred: 0 });
     }
 
     /// Whether standing text is about a card.
@@ -375,7 +408,7 @@ impl Game {
     }
 
     /// Whether the qualifiers of a change to a card's number fit the use.
-    fn quals_hold_for(&self, quals: &[Qual], cx: &Cx<'_>, using: &Use, card: CardId) -> bool {
+    pub(super) fn quals_hold_for(&self, quals: &[Qual], cx: &Cx<'_>, using: &Use, card: CardId) -> bool {
         let using = Use { at: using.at.or_else(|| self.loc_of(card)), ..*using };
         self.quals_hold(quals, &cx.it(card), &using)
     }
@@ -404,9 +437,9 @@ impl Game {
             Qual::AsReact => using.react,
             Qual::Where(c) => self.cond(c, &using.at.map_or(*cx, |l| cx.it(l))),
             Qual::Drawn => using.drawn,
+            Qual::ToBe(done) => using.to_be & purposes(done) != 0,
             Qual::ThisTurn
             | Qual::Unlimited
-            | Qual::ToBe(_)
             | Qual::Next
             | Qual::Limit(_)
             | Qual::Cumulatively
@@ -424,7 +457,7 @@ impl Game {
                     && yours.is_none_or(|y| using.player.is_some_and(|loser| (loser == cx.you) != y))
             }
             Source::BattleDamage => using.reason == Some(LoseReason::BattleDamage),
-            Source::Insert => false,
+            Source::Insert => using.by.is_some_and(|c| self.is_insert_card(c)),
             Source::Card(f) => using.by.is_some_and(|c| self.matches(f, c, cx)),
         }
     }
@@ -432,8 +465,7 @@ impl Game {
     /// Whether a card has immunity to attrition of this total (§8.8.9), its ship's included.
     #[must_use]
     pub fn immune_to_attrition(&self, card: CardId, attrition: Num) -> bool {
-        let own = self.immunity(card);
-        if own.is_some_and(|n| attrition < n) {
+        if self.immunity(card).is_some_and(|n| attrition < n) || self.immune_exactly(card, attrition) {
             return true;
         }
         let c = self.card(card);
@@ -446,9 +478,31 @@ impl Game {
     /// The attrition below which a card is immune; `None` where it is not at all.
     #[must_use]
     pub fn immunity(&self, card: CardId) -> Option<Num> {
-        use crate::card::compiled::other;
-        use crate::text::{Cmp, Immunity};
         let mut best: Option<Num> = None;
+        self.each_immunity(card, |below| {
+            let n = match below {
+                None => Num(i32::MAX),
+                Some((Cmp::Less, n)) => n,
+                Some((Cmp::AtMost, n)) => n + Num(1),
+                Some(_) => return,
+            };
+            best = Some(best.map_or(n, |b| b.max(n)));
+        });
+        let base = best?;
+        let n = self.card_number(card, Quantity::Immunity, base, &Use::default(), None);
+        (n > Num::ZERO).then_some(n)
+    }
+
+    /// `immune to attrition = n`: of that total and no other, apart from any other immunity.
+    fn immune_exactly(&self, card: CardId, attrition: Num) -> bool {
+        let mut exactly = false;
+        self.each_immunity(card, |n| exactly |= matches!(n, Some((Cmp::Equal, n)) if n == attrition));
+        exactly
+    }
+
+    /// Every immunity to attrition that a card has; none where text takes it away.
+    fn each_immunity(&self, card: CardId, mut each: impl FnMut(Option<(Cmp, Num)>)) {
+        let mut found = Vec::new();
         for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IMMUNE != 0) {
             let (cs, cx) = self.text_cx(t);
             for change in &cs.text.changes {
@@ -457,20 +511,13 @@ impl Game {
                     continue;
                 }
                 match im {
-                    Immunity::Loses => return None,
-                    Immunity::Attrition(None) => best = Some(Num(i32::MAX)),
-                    Immunity::Attrition(Some((cmp, a))) => {
-                        let n = self.amount(a, &cx.it(card));
-                        let n = if *cmp == Cmp::AtMost { n + Num(1) } else { n };
-                        best = Some(best.map_or(n, |b| b.max(n)));
-                    }
+                    Immunity::Loses => return,
+                    Immunity::Attrition(to) => found.push(to.as_ref().map(|(cmp, a)| (*cmp, self.amount(a, &cx.it(card))))),
                     Immunity::Cards(_) => {}
                 }
             }
         }
-        let base = best?;
-        let n = self.card_number(card, Quantity::Immunity, base, &Use::default(), None);
-        (n > Num::ZERO).then_some(n)
+        found.into_iter().for_each(&mut each);
     }
 
     /// Cards whose power counts towards a player's total at a location: in battle, the participants.
@@ -498,11 +545,17 @@ fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
     let mut n = base;
     for (i, f) in found.iter().enumerate() {
         let what = match f.op {
+            OpNow::Add(x) if stops_modifier(f.barred, x > Num::ZERO) => LineWhat::Barred(x),
+            OpNow::Mul(x) if stops_modifier(f.barred, x > Num::ONE) => LineWhat::Barred(x),
+            OpNow::Div(x, _) if stops_modifier(f.barred, x < Num::ONE) => LineWhat::Barred(x),
             OpNow::Add(x) => {
                 // §4.9.1: of several copies of one title only the largest single change counts.
                 let sign = x > Num::ZERO;
                 let rival = |g: &Found| match g.op {
-                    OpNow::Add(y) => !g.cumulative && g.title == f.title && g.card != f.card && (y > Num::ZERO) == sign && y != Num::ZERO,
+                    OpNow::Add(y) => {
+                        let other = g.title == f.title && g.card != f.card;
+                        !g.cumulative && other && !stops_modifier(g.barred, sign) && (y > Num::ZERO) == sign && y != Num::ZERO
+                    }
                     _ => false,
                 };
                 let size = |o: &OpNow| if let OpNow::Add(y) = o { y.0.abs() } else { 0 };
@@ -546,7 +599,11 @@ fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
             }
         }
     }
-    let reset = found.iter().filter_map(|f| if let OpNow::Set(x) = f.op { Some((x, f.card)) } else { None }).min_by_key(|(x, _)| *x);
+    let reset = found.iter().filter_map(|f| match f.op {
+        OpNow::Set(x) if !stops_reset(f.barred, x > n) => Some((x, f.card)),
+        _ => None,
+    });
+    let reset = reset.min_by_key(|(x, _)| *x);
     if let Some((x, card)) = reset {
         n = x;
         if let Some(lines) = lines.as_deref_mut() {

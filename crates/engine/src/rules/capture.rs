@@ -64,7 +64,7 @@ impl Game {
 
     /// §10.11: a new owner for the rest of the game; a weapon or device goes to its new bearer.
     pub(crate) fn steal(&mut self, card: CardId, side: Side, to: Option<CardId>) {
-        if self.forbidden(crate::text::ActWord::BeStolen, card, &crate::query::Use::default(), "steal.weapon").is_err() {
+        if self.check_steal(card, to.unwrap_or(card)).is_err() {
             return;
         }
         if self.card(card).owner == side {
@@ -91,21 +91,6 @@ impl Game {
         }
         self.changed();
         self.happened(EventData::new(Ev::Steal).player(side).card(card));
-    }
-
-    /// §5.10.4: turned over; everything on it, and its sites, lost.
-    pub(crate) fn blow_away(&mut self, loc: CardId, side: Side) {
-        let system = self.system_of(loc);
-        let is_system = self.def(loc).kinds.has(crate::card::kinds::SYSTEM);
-        let mut gone: Vec<CardId> =
-            self.s.table.iter().copied().filter(|c| *c != loc && self.card(*c).loc == Some(loc) && !is_system).collect();
-        if is_system {
-            gone.extend(self.s.layout.iter().copied().filter(|l| *l != loc && self.system_of(*l) == system));
-        }
-        self.card_mut(loc).flags |= flag::BLOWN_AWAY;
-        self.changed();
-        self.happened(EventData::new(Ev::BlowAway).player(side).card(loc).at(Some(loc)));
-        self.leave(&gone, LeaveTo::Lost, |_| {});
     }
 
     /// §11.1.3: a spy comes back to its own side.

@@ -2,10 +2,11 @@
 
 use super::Finder;
 use super::given::{self, Told};
+use crate::card::compiled::is_source;
 use crate::card::{CardType, Stat, kinds};
 use crate::text::{
-    Act, ActWord, Adj, Being, Change, Cmp, DestinyKind, Dice, Fixity, FreeMode, Identity, IdentityVerb, Immunity, MoveKind, NumberChange,
-    Op, Pay, Qual, Quantity, Right, RightMode, Standing, Subject, TextMod, Word,
+    Act, ActWord, Adj, Being, Change, Cmp, Dest, DestinyKind, Dice, Fixity, FreeMode, FreeWord, Identity, IdentityVerb, Immunity, MoveKind,
+    NumberChange, Op, Pay, Qual, Quantity, Ref, Right, RightMode, Standing, Statement, Subject, Test, TextMod, Word, ZoneWord,
 };
 
 impl<'a> Finder<'a> {
@@ -16,6 +17,7 @@ impl<'a> Finder<'a> {
             match change {
                 Change::Number(n) => self.number(n, x, made),
                 Change::Right(r) => self.right(r, &x.who),
+                Change::Free(FreeWord::Deploys | FreeWord::Moves, FreeMode::Like(_), None, quals) if self.like_starfighter(x, quals) => {}
                 Change::Free(verb, mode, _, quals) => {
                     let words = format!("{} {}", verb.word(), free_mode(mode));
                     match given::free(*verb, mode) {
@@ -24,21 +26,36 @@ impl<'a> Finder<'a> {
                     }
                 }
                 Change::Immune(Immunity::Attrition(Some((cmp, _)))) => {
-                    self.say_if(!matches!(cmp, Cmp::Less | Cmp::AtMost), format!("immune to attrition {}", cmp.sign()));
+                    self.say_if(!matches!(cmp, Cmp::Less | Cmp::AtMost | Cmp::Equal), format!("immune to attrition {}", cmp.sign()));
                 }
                 Change::Immune(Immunity::Attrition(None) | Immunity::Cards(_) | Immunity::Loses) => {}
-                Change::Identity(i) => self.identity(i),
+                Change::Identity(i) => self.identity(i, &x.who),
                 Change::Text(t) => self.text(t),
                 Change::Dice(d) => self.dice(d),
             }
         }
     }
 
+    /// Text by which a capital starship does as starfighters do, without condition.
+    fn like_starfighter(&self, x: &Standing, quals: &[Qual]) -> bool {
+        let starfighters = |c: &Change| match c {
+            Change::Free(_, FreeMode::Like(f), ..) => f.any.iter().any(|t| t.words == [Word::Kind(kinds::STARFIGHTER)]),
+            _ => true,
+        };
+        let plain = x.when.is_none() && x.head.is_none() && quals.is_empty() && x.who == Subject::Default;
+        plain && self.def.kinds.has(kinds::CAPITAL) && x.changes.iter().all(starfighters)
+    }
+
     fn number(&mut self, n: &NumberChange, x: &Standing, made: bool) {
         let words = format!("{} {}", n.what.word(), sign(&n.op));
-        if matches!(n.op, Op::Fixed(..)) {
-            self.say(words);
-            return;
+        // Canceling is asked about for Force drains and for destinies of a kind; the rest for every number.
+        if let Op::Fixed(what, _) = &n.op {
+            let drawn = matches!(n.what, Quantity::BattleDestinyDraws | Quantity::WeaponDestinyDraws | Quantity::DestinyDraws);
+            let canceled = n.what == Quantity::ForceDrain || drawn;
+            if given::quantity(n.what).is_none() || what.contains(&Fixity::Canceled) && !canceled {
+                self.say(words);
+                return;
+            }
         }
         // The total just drawn can be changed at once, not as standing text.
         if matches!(n.what, Quantity::Total | Quantity::TotalDestiny) {
@@ -83,6 +100,12 @@ impl<'a> Finder<'a> {
                 }
             };
             let words = format!("{mode} {}", act.what.word());
+            // A right to play or deploy from elsewhere than the hand: its limit and what becomes of the card are heard.
+            if is_source(r, act) {
+                let kept: Vec<Qual> = act.quals.iter().filter(|q| !matches!(q, Qual::Times(_) | Qual::Then(true))).cloned().collect();
+                self.quals(&words, &kept, 0);
+                continue;
+            }
             match told {
                 Some(told) => self.act(act, who, &r.mode, told, &words),
                 None => self.say(words),
@@ -98,6 +121,7 @@ impl<'a> Finder<'a> {
             ActWord::Fire if may => has(|q| matches!(q, Qual::At(_) | Qual::To(_))),
             ActWord::UseWeapons | ActWord::UseDevices if may => has(|q| matches!(q, Qual::Unlimited)),
             ActWord::InitiateBattle if may => act.free,
+            ActWord::BeForfeited if may => in_hand(who),
             ActWord::Drive => matches!(who, Subject::Default),
             _ => true,
         };
@@ -113,12 +137,13 @@ impl<'a> Finder<'a> {
             return;
         }
         let free = match act.what {
-            ActWord::Move | ActWord::Transfer | ActWord::InitiateBattle => may,
+            ActWord::Move | ActWord::Transfer | ActWord::InitiateBattle | ActWord::Follow => may,
             ActWord::MoveAsReact => may && matches!(who, Subject::Default),
             _ => false,
         };
         self.say_if(act.free && !free, format!("{words}, free"));
-        self.say_if(act.zone.is_some(), format!("{words} (a pile)"));
+        let lent = act.zone.as_ref().is_some_and(|z| z.zone == Some(ZoneWord::ForcePile)) && act.what == ActWord::UseForceFrom;
+        self.say_if(act.zone.is_some() && !lent, format!("{words} (a pile)"));
         let object = act.obj.is_none() || given::tells_object(told) || matches!(who, Subject::Player(_)) && !player;
         self.say_if(!object, format!("{words} (a card)"));
         let kept: Vec<Qual> = act.quals.iter().filter(|q| !(may && **q == Qual::Unlimited)).cloned().collect();
@@ -132,7 +157,7 @@ impl<'a> Finder<'a> {
         }
     }
 
-    fn identity(&mut self, x: &Identity) {
+    fn identity(&mut self, x: &Identity, who: &Subject) {
         let verb = match x.verb {
             IdentityVerb::Gains => "gains",
             IdentityVerb::Loses => "loses",
@@ -147,20 +172,26 @@ impl<'a> Finder<'a> {
                     // By rule a lift tube is piloted.
                     kind || t.words == [Word::Adj(Adj::Piloted)] && self.def.kinds.has(kinds::LIFT_TUBE)
                 }),
+                // Of the pile that it lies beside.
+                Being::FaceDown => *who == Subject::Ref(Ref::Host) && x.verb == IdentityVerb::Is && self.is_beside(),
                 _ => false,
             };
             self.say_if(!changed, format!("{verb} {}", being(b)));
         }
     }
 
+    /// Whether the card deploys beside a pile.
+    fn is_beside(&self) -> bool {
+        self.def.text.statements.iter().any(|s| matches!(s, Statement::Deploy(d) if matches!(d.dest, Dest::Beside(_))))
+    }
+
     fn text(&mut self, x: &TextMod) {
         match x {
             TextMod::Doubled => self.say("doubled"),
-            TextMod::LabelOff(label) => self.say(format!("text {} off", (self.name)(*label))),
             TextMod::GainsTextOf(_) => self.say("gains text of"),
             TextMod::ExpandsTo(_) => self.say("expands text to"),
             TextMod::Canceled | TextMod::Suspended | TextMod::CardCanceled | TextMod::CardSuspended | TextMod::CardLost => {}
-            TextMod::Rotated | TextMod::UninhabitableBy(_) | TextMod::Amended(_) | TextMod::Nighttime => {}
+            TextMod::Rotated | TextMod::UninhabitableBy(_) | TextMod::Amended(_) | TextMod::LabelOff(_) | TextMod::Nighttime => {}
         }
     }
 
@@ -272,4 +303,9 @@ fn qual(x: &Qual) -> &'static str {
         Qual::Unlimited => "unlimited",
         Qual::ToBe(_) => "to be",
     }
+}
+
+/// Whether a subject is cards in hand.
+fn in_hand(who: &Subject) -> bool {
+    matches!(who, Subject::Filter(f) if f.tests.iter().any(|t| matches!(t, Test::In(z) if z.zone == Some(ZoneWord::Hand))))
 }

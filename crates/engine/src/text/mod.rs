@@ -12,6 +12,7 @@ mod amount;
 mod effect;
 mod event;
 mod filter;
+pub mod purpose;
 mod standing;
 pub mod walk;
 pub mod words;
@@ -296,6 +297,14 @@ pub struct Deploy {
     pub block: Vec<Statement>,
 }
 
+impl Deploy {
+    /// Whether it is taken in answer to an event.
+    #[must_use]
+    pub fn answers_event(&self) -> bool {
+        self.clauses.iter().any(|c| matches!(c, Clause::When(_)))
+    }
+}
+
 /// Where a card deploys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Dest {
@@ -325,6 +334,8 @@ pub enum Dest {
     To(Place),
     /// `orbiting FILTER`
     Orbiting(Filter),
+    /// `at parsec n`: in deep space
+    AtParsec(u8),
 }
 
 /// `fire at FILTER, use 1 { ... }`.

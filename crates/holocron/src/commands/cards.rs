@@ -15,14 +15,15 @@ use super::{library, load_error};
 use crate::cli::CardsCommand;
 use crate::decks::{is_complete, read_file, shown};
 use crate::fail::{Done, Fail};
-use holocron_words::lang::Words;
+use crate::search::{fold, has_all};
+use holocron_words::lang::{Lang, Words};
 use holocron_words::say;
-use holocron_words::speak::{face, title};
+use holocron_words::speak::{face, full_title};
 
 /// Does one of the commands.
 pub fn run(command: CardsCommand, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
     match command {
-        CardsCommand::List { json, set } => list(library(dir, words)?, set.as_deref(), json, words, out),
+        CardsCommand::List { json, set, words: asked } => list(library(dir, words)?, set.as_deref(), &asked, json, words, out),
         CardsCommand::Show { card } => show(library(dir, words)?, &card, words, out),
         CardsCommand::Check => check(dir, words, out),
         CardsCommand::Fmt { check, files } => format(&files, check, words, out),
@@ -102,6 +103,8 @@ fn facts<'l>(library: &'l Library, card: &'l CardDef) -> Facts<'l> {
             // Locations print no destiny; the rules and the database read it as 0.
             [] if is_location => Some(vec![0.0]),
             [] => None,
+            // The front's; the back of a double-sided card has its own.
+            [front, ..] if card.card_type == CardType::Objective => Some(vec![front.as_f64()]),
             printed => Some(printed.iter().map(|n| n.as_f64()).collect()),
         },
         deploy: printed(s.deploy),
@@ -116,17 +119,22 @@ fn facts<'l>(library: &'l Library, card: &'l CardDef) -> Facts<'l> {
         parsec: printed(s.parsec),
         icons,
         force: card.location.as_ref().map(|l| Force { dark: l.icons[0], light: l.icons[1] }),
-        complete: is_complete(card),
+        complete: is_complete(library, card),
     }
 }
 
-fn list(library: &Library, set: Option<&str>, json: bool, words: &Words, out: &mut dyn Write) -> Done {
+fn list(library: &Library, set: Option<&str>, asked: &[String], json: bool, words: &Words, out: &mut dyn Write) -> Done {
     let mut cards: Vec<&CardDef> = library.iter().map(|(_, c)| c).filter(|c| set.is_none_or(|s| in_set(c, s))).collect();
     if cards.is_empty() {
         let mut sets: Vec<&str> = library.iter().map(|(_, c)| c.set.as_str()).collect();
         sets.sort_by_key(|s| number(s));
         sets.dedup();
         return Err(Fail::Input(say!(words, "cards-no-set", set = set.unwrap_or_default(), sets = sets.join(", "))));
+    }
+    let wanted: Vec<String> = asked.iter().flat_map(|w| w.split_whitespace()).map(fold).collect();
+    cards.retain(|c| has_all(&fold(&full_title(library, c, Lang::Fr)), &wanted));
+    if cards.is_empty() {
+        return Err(unknown(library, &asked.join(" "), words));
     }
     cards.sort_by_key(|c| id_key(&c.id));
     if json {
@@ -138,7 +146,7 @@ fn list(library: &Library, set: Option<&str>, json: bool, words: &Words, out: &m
     for card in &cards {
         writeln!(out, "{}", face::line(library, card, words))?;
     }
-    let complete = cards.iter().filter(|c| is_complete(c)).count();
+    let complete = cards.iter().filter(|c| is_complete(library, c)).count();
     writeln!(out, "{}", say!(words, "cards-count", n = cards.len(), complete = complete))?;
     Ok(())
 }
@@ -181,10 +189,7 @@ fn find(library: &Library, wanted: &[String], words: &Words) -> Result<Vec<DefId
         let cards = named(library, one);
         if cards.is_empty() {
             let all = if wanted.iter().any(|w| !named(library, w).is_empty()) { one.clone() } else { wanted.join(" ") };
-            let titles = library.iter().flat_map(|(_, c)| [library.symbols.name(c.title), c.id.as_str()]);
-            let near = nearest(&all, titles).unwrap_or_default();
-            let has = if near.is_empty() { "no" } else { "yes" };
-            return Err(Fail::Input(say!(words, "cards-unknown", card = all, has = has, near = near)));
+            return Err(unknown(library, &all, words));
         }
         found.extend(cards);
     }
@@ -200,8 +205,22 @@ fn named(library: &Library, text: &str) -> Vec<DefId> {
     if !found.is_empty() {
         return found;
     }
-    let french = |c: &CardDef| title(library, c, holocron_words::lang::Lang::Fr).eq_ignore_ascii_case(text.trim());
-    library.iter().filter(|(_, c)| french(c)).map(|(d, _)| d).collect()
+    let text = fold(text.trim());
+    library.iter().filter(|(_, c)| c.french.as_ref().is_some_and(|french| fold(french) == text)).map(|(d, _)| d).collect()
+}
+
+/// That no card is called so: but the founding documents may know it, or a title may be near.
+fn unknown(library: &Library, text: &str, words: &Words) -> Fail {
+    let folded = fold(text.trim());
+    let mut known = card_library::french_titles().filter(|t| fold(t.title) == folded || fold(t.french) == folded).peekable();
+    if let Some(first) = known.peek().copied() {
+        let ids: Vec<&str> = known.map(|t| t.id).collect();
+        return Fail::Input(say!(words, "cards-not-yet", title = first.title, french = first.french, ids = ids.join(", ")));
+    }
+    let own = library.iter().flat_map(|(_, c)| [Some(library.symbols.name(c.title)), Some(c.id.as_str()), c.french.as_deref()]);
+    let near = nearest(text, own.flatten()).unwrap_or_default();
+    let has = if near.is_empty() { "no" } else { "yes" };
+    Fail::Input(say!(words, "cards-unknown", card = text, has = has, near = near))
 }
 
 fn check(dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
@@ -217,7 +236,7 @@ fn check(dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
     for problem in &names {
         writeln!(out, "{problem}")?;
     }
-    let complete = library.iter().filter(|(_, c)| is_complete(c)).count();
+    let complete = library.iter().filter(|(_, c)| is_complete(&library, c)).count();
     writeln!(out, "{}", say!(words, "cards-checked", n = library.len(), complete = complete, problems = errors.len() + names.len()))?;
     if errors.is_empty() && names.is_empty() { Ok(()) } else { Err(Fail::Check) }
 }

@@ -1,14 +1,18 @@
 //! The commands, a file each.
 
 mod cards;
+mod coverage;
 mod deck;
+mod deck_test;
+mod duel;
 mod play;
 mod replay;
-mod rule;
+mod rules;
 mod scenario;
 mod serve;
 mod sim;
 mod soak;
+mod why;
 
 use std::io::Write;
 use std::path::Path;
@@ -16,7 +20,7 @@ use std::path::Path;
 use holocron_cards::library::{self, LoadError};
 use holocron_engine::card::Library;
 
-use crate::cli::{Cli, Command, ServeArgs};
+use crate::cli::{Cli, Command, RulesCommand, ServeArgs};
 use crate::fail::{Done, Fail};
 use holocron_words::lang::Words;
 use holocron_words::say;
@@ -32,10 +36,15 @@ pub fn run(cli: Cli, words: &Words, out: &mut dyn Write) -> Done {
         Some(Command::Cards { command }) => cards::run(command, dir, words, out),
         Some(Command::Scenario { paths, json }) => scenario::run(&paths, json, dir, words, out),
         Some(Command::Deck { command }) => deck::run(command, dir, words, out),
+        Some(Command::Duel(args)) => duel::run(&args, dir, words, out),
         Some(Command::Sim(args)) => sim::run(&args, dir, words, out),
         Some(Command::Replay { file, at, pick }) => replay::run(&file, at, pick, dir, words, out),
+        Some(Command::Why { file, at, question }) => why::run(&file, at, &question, dir, words, out),
         Some(Command::Soak(args)) => soak::run(&args, dir, words, out),
-        Some(Command::Rule { id }) => rule::run(id.as_deref(), words, out),
+        Some(Command::Rules(args)) => match args.command {
+            Some(RulesCommand::Coverage(args)) => coverage::run(&args, dir, words, out),
+            None => rules::run(&args.words, args.examples, dir, words, out),
+        },
     }
 }
 

@@ -44,7 +44,7 @@ fn cards(caller: &Caller, deck: &Deck) -> Vec<Value> {
         }
     }
     let line = |((outside, kind, id), count): ((bool, &str, &str), u32)| {
-        let said = library.by_id(id).map(|d| title(library, library.def(d), caller.lang));
+        let said = library.by_id(id).map(|d| title(library, library.def(d)));
         json!({"def": id, "title": said, "type": kind, "count": count, "outside": outside})
     };
     counts.into_iter().map(line).collect()

@@ -3,6 +3,7 @@
 
 use holocron_engine::Game;
 use holocron_engine::decision::{Ask, CaptiveFate, Decision, MoveWay, Opt, Pile};
+use holocron_engine::num::Num;
 use holocron_engine::state::CardId;
 use holocron_engine::text::Side;
 use holocron_words::lang::Words;
@@ -142,6 +143,8 @@ fn shape(game: &Game, player: Side, opt: Opt) -> OptionOut {
         Opt::Battle(l) => on("battle", l),
         Opt::Fire(c) => on("fire", c),
         Opt::Move(c, way) => OptionOut { way: Some(way_word(way)), ..on("move", c) },
+        Opt::Follow(c) => on("follow", c),
+        Opt::Asteroid(c) => on("asteroid", c),
         Opt::DrawCard => OptionOut { pile: pile(player, Pile::Force), ..plain("draw") },
         Opt::Transfer(c) => on("transfer", c),
         Opt::Replace(c) => on("replace", c),
@@ -155,6 +158,8 @@ fn shape(game: &Game, player: Side, opt: Opt) -> OptionOut {
         Opt::AboardWith(s, p) => OptionOut { with: Some(number(p)), ..to("aboard-with", s) },
         Opt::Undercover(l) => to("undercover", l),
         Opt::Position(n) => OptionOut { position: Some(n), ..plain("position") },
+        Opt::Part(n, c) => OptionOut { position: Some(n), ..to("part", c) },
+        Opt::DeepSpace(n) => OptionOut { n: Some(Number(Num::int(i32::from(n)))), ..plain("deep-space") },
         Opt::LoseTop(p) => OptionOut { pile: pile(player, p), ..plain("lose-top") },
         Opt::LoseCard(c) => on("lose-card", c),
         Opt::LoseDestiny => plain("lose-destiny"),
@@ -192,7 +197,8 @@ fn card_of_ask(kind: Ask) -> Option<CardId> {
         | Ask::JumpOff(c)
         | Ask::Capture(c)
         | Ask::Release(c)
-        | Ask::Slot(c) => Some(c),
+        | Ask::Slot(c)
+        | Ask::Maintenance(c) => Some(c),
         _ => None,
     }
 }
@@ -228,5 +234,6 @@ pub fn kind_word(kind: Ask) -> &'static str {
         Ask::Release(_) => "release",
         Ask::Surplus => "surplus",
         Ask::Slot(_) => "slot",
+        Ask::Maintenance(_) => "maintenance",
     }
 }

@@ -20,6 +20,8 @@ use super::{Number, SideWord};
 pub struct Face<'l> {
     def: &'l str,
     title: &'l str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    french: Option<&'l str>,
     dots: String,
     side: SideWord,
     set: &'l str,
@@ -91,7 +93,8 @@ pub fn face<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> Face<'l>
     keywords.dedup();
     Face {
         def: &card.id,
-        title: title(library, card, lang),
+        title: title(library, card),
+        french: card.french.as_deref().filter(|_| lang == Lang::Fr),
         dots: dots(card.uniqueness),
         side: SideWord(card.side),
         set: &card.set,
@@ -121,7 +124,7 @@ pub fn face<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> Face<'l>
         slots: card.slots.iter().map(slot_word).collect(),
         text: card_text::text(library, card, lang.of_cards()),
         rulings: card_text::rulings(card),
-        complete: is_complete(card),
+        complete: is_complete(card, &library.symbols),
     }
 }
 

@@ -99,7 +99,7 @@ fn steps(game: &Game, side: Side, card: CardId, to: Option<CardId>) -> Vec<(&'st
             steps.push(("force-drain", Step::ForceDrain(card)));
         }
         zone if zone.in_play() && game.card(card).owner == side => {
-            steps.push(("move", Step::Move { card, to, way: None, react: false }));
+            steps.push(("move", Step::Move { card, to, parsec: None, way: None, react: false }));
             if !game.comp(card).plays.is_empty() {
                 steps.push(("use", Step::Use { card, targets: to.into_iter().collect() }));
             }

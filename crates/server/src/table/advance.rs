@@ -91,11 +91,15 @@ impl Table {
         let (view, deck, seed, library) = (play.game.view(side), self.deck(side), self.chance(), self.app.library);
         let me = self.me.clone();
         self.thinking = Some(question);
-        tokio::task::spawn_blocking(move || {
-            let pick = catch_unwind(AssertUnwindSafe(|| player.pick(&Seen { view: &view, library, deck: &deck, seed }))).unwrap_or(0);
+        let thinkers = self.app.thinkers.clone();
+        tokio::spawn(async move {
+            let _turn = thinkers.acquire_owned().await;
+            let think = move || player.pick(&Seen { view: &view, library, deck: &deck, seed });
+            // One whose thinking breaks takes the first option.
+            let pick = tokio::task::spawn_blocking(think).await.unwrap_or(0);
             if let Some(me) = me.upgrade() {
                 // Nobody waits where the table was put away.
-                let _ = me.blocking_send(Msg::Picked { question, pick });
+                let _ = me.send(Msg::Picked { question, pick }).await;
             }
         });
     }
@@ -179,8 +183,8 @@ impl Table {
         let mut game = play.game.clone();
         match catch_unwind(AssertUnwindSafe(|| game.answer(pick).map(|()| game))) {
             Ok(Ok(answered)) => play.game = answered,
-            Ok(Err(_)) => return Err(Refused::new("no-such-option", "refused-no-such-option").with("index", pick).with("options", "")),
-            Err(_) => {
+            // The index was looked at before: what is refused here, or panics, is a defect. The game is as it was.
+            Ok(Err(_)) | Err(_) => {
                 tracing::error!(game = self.row.code, answered = play.story.picks.len(), pick, "an answer breaks the engine");
                 return Err(Refused::new("internal", "refused-broken"));
             }

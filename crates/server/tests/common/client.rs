@@ -132,7 +132,10 @@ impl Client {
     }
 
     /// Plays now: a game against the random bot.
-    pub async fn play_now(&mut self, more: Value) -> String {
+    pub async fn play_now(&mut self, mut more: Value) -> String {
+        if more["bot"].is_null() {
+            more["bot"] = json!("random");
+        }
         self.post("/api/games", more).await.ok()["game"].as_str().unwrap().to_owned()
     }
 }

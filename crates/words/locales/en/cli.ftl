@@ -10,7 +10,7 @@ cli-after =
 
     Examples:
     {"  "}holocron                                   the table in your browser: play a bot, play a friend
-    {"  "}holocron play                              a game in the terminal, against a random player
+    {"  "}holocron play                              a game in the terminal, against a bot
     {"  "}holocron cards show Darth Vader            what a card says and does
     {"  "}holocron deck check mydeck.txt             whether a deck can be played, and why not
     {"  "}holocron scenario scenarios/               run every executable ruling below a folder
@@ -35,11 +35,12 @@ cli-serve-web = Serve the page from this folder instead of the one inside the pr
 cli-serve-seed = Make the same games each time (for tests)
 cli-serve-hasty = Let clients be as fast as they like (for tests and bots at home)
 
-cli-play = Play a game in the terminal against a player who picks at random
+cli-play = Play a game in the terminal against a bot
 cli-play-long =
     Each question lists its options by number. Besides numbers: t shows the table, c TITLE shows a card,
     why TITLE explains a card's numbers and says what may be done with it, q leaves.
 cli-play-side = Which side you play, dark or light [default: light]
+cli-play-bot = Who plays against you: random, padawan, knight, master, or with a budget knight@50ms, master@2000ms [default: knight]
 cli-play-seed = The random seed; the same seed deals the same cards
 cli-play-save = Write the game to this file as a transcript when it ends
 
@@ -47,8 +48,9 @@ cli-cards = List, show, check and format cards
 cli-cards-list = List all cards
 cli-cards-list-json = Print the printed facts of every card as a JSON array
 cli-cards-list-set = Only cards of this set, by number (1) or name (Premiere)
+cli-cards-list-words = Only cards with these words in their title, English or French
 cli-cards-show = Show cards: printed facts, text, rulings
-cli-cards-show-card = An id (1_168) or a title (Darth Vader)
+cli-cards-show-card = An id (1_168), or a title in English or French (Darth Vader)
 cli-cards-check = Read every card file and report all mistakes; with --cards, also those of a folder
 cli-cards-fmt = Put card files into their canonical form
 cli-cards-fmt-check = Change nothing; exit 1 where a file would change
@@ -61,13 +63,30 @@ cli-scenario-long =
 cli-scenario-paths = Scenario files, or folders with .scn files in them
 cli-scenario-json = Print one JSON object a scenario, one a line
 
-cli-deck = Check decks
+cli-deck = Check and test decks
 cli-deck-check = Say whether decks can be played, and if not, every reason
 cli-deck-check-long =
     Understood are contents strings (1_168,1_168|), the XML of the community's table, and plain lists (2x Darth Vader).
     Exit code 0 where all can be played, 1 where one cannot, 2 where a file could not be read.
 cli-deck-check-files = Deck files, or names of sample decks (precon-premiere-dark)
 cli-deck-check-json = Print one JSON object a deck, one a line
+
+cli-deck-test = Let bots play a deck against others, and say how it does
+cli-deck-test-long =
+    Win rates have 95% intervals. For each card: in how many games it was drawn and played, and how many of those were won.
+cli-deck-test-deck = The deck: a file, or a sample's name with its side
+cli-deck-test-against = A folder of deck files to play against [default: the sample decks of the other side]
+cli-deck-test-bots = Who plays both decks: random, padawan, knight, knight@50ms, master@400
+cli-deck-test-games = How many games against each deck
+
+cli-duel = Let bots play each other, and rate them
+cli-duel-long =
+    Bots are random, padawan, knight and master; the last two may say what they think with: knight@100ms (so long a
+    decision), master@400 (so many playouts a decision, the same on every machine). Each pair of decks is played twice, sides
+    swapped, with the same seed. Shares have 95% intervals; three bots or more are rated (Elo).
+cli-duel-bots = The bots, two or more
+cli-duel-decks = Decks by name or file, of both sides; random draws legal decks [default: all samples]
+cli-duel-games = How many games each two bots play
 
 cli-sim = Play many games between two decks at random, and count
 cli-sim-long =
@@ -88,8 +107,40 @@ cli-soak-decks = precon: the Premiere pair; random: legal decks drawn from all c
 cli-soak-every = Check the costly properties at every N-th decision; 0 is never
 cli-soak-save = The folder for transcripts of what broke
 
-cli-rule = Show a rule of the glossary, or list them
-cli-rule-id = A rule (deploy.cost), or a family of rules (deploy)
+cli-why = Explain a refusal or a number at a moment of a transcript
+cli-why-long =
+    A question is a value (power of CARD, deploy of CARD to PLACE, dark power at PLACE) or a step as scenarios write it
+    (deploy CARD to PLACE, fire CARD at CARD, initiate battle at PLACE). It may begin with dark or light; otherwise the player
+    who is to choose there is meant. A second copy of a card is [Title #2].
+
+    Examples:
+    {"  "}holocron why game.txt --at 120 "deploy Stormtrooper to Tatooine: Cantina"
+    {"  "}holocron why game.txt --at 120 "power of Luke Skywalker"
+cli-why-file = A transcript
+cli-why-at = After this many decisions [default: the end]
+cli-why-question = What to explain
+
+cli-rules = Search and show the rules: the glossary, with worked examples
+cli-rules-long =
+    Words are looked for in titles and texts of either language, with or without accents. An entry is shown with the
+    entries and cards it speaks of, and with scenarios as worked examples. Without words, all entries are listed.
+
+    Examples:
+    {"  "}holocron rules battle damage                entries with both words
+    {"  "}holocron rules deploy.cost                  one entry
+    {"  "}holocron rules deploy                       a family of entries
+    {"  "}holocron rules S123                         a requirement of the founding documents
+    {"  "}holocron rules coverage                     how much of these is proven
+cli-rules-words = Words to look for, an entry (deploy.cost), a family (deploy) or a requirement (S123)
+cli-rules-examples = How many scenarios to print as worked examples [default: 2]
+cli-rules-coverage = Say how much of what the founding documents ask is proven, by running the scenarios that cite it
+cli-rules-coverage-long =
+    A requirement is proven where scenarios cite it and pass; it waits where cards or a subsystem are missing; otherwise
+    it is open. Exit code 1 where a scenario fails, or a requirement is cited and waits.
+cli-rules-coverage-json = Print figures, subjects and all requirements as one JSON object
+cli-rules-coverage-markdown = Print the page docs/coverage.md
+cli-rules-coverage-rows = Print every requirement too
+cli-rules-coverage-scenarios = Scenarios from this file or folder, instead of those that the program carries
 
 cli-arg-lang = Language of all words: en or fr [default: that of the environment]
 cli-arg-cards-dir = A folder of card files, added to or replacing the cards that the program carries

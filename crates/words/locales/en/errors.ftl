@@ -29,12 +29,17 @@ cards-unknown = no card is called { $card }{ $has ->
         [yes] ; the nearest is { $near }
        *[no] {""}
     }
+cards-not-yet = { $title } ({ $ids }; in French “{ $french }”) is not among the cards yet
 cards-no-set = no card is of the set { $set }; there are cards of the sets { $sets }
-rule-unknown = there is no rule { $id }{ $has ->
+rule-unknown = no rule is called { $id } or has all these words{ $has ->
         [yes] ; the nearest is { $near }
        *[no] {""}
     }
 
+bot-unknown = there is no bot { $name }; there are random, padawan, knight and master, the last two also with a budget: knight@100ms, master@400
+deck-test-none = no deck of the other side was found in { $folder }
+duel-two-bots = a duel takes two bots or more: --bots padawan,random
+duel-one-side = a duel takes decks of both sides; name at least one Dark and one Light deck
 deck-no-such = there is no deck file { $name }, nor a sample deck of that name; the samples are { $samples }
 deck-unfit = the deck { $name } cannot be played:
     { $problems }
@@ -65,6 +70,9 @@ deck-side-unclear = all these titles are Light and Dark cards alike; say which w
 deck-wrong-number = a deck has 60 cards; this has { $count }
 deck-two-sides = a deck is of one side; this has { $light } Light and { $dark } Dark cards, among them { $fewer }
 deck-several-objectives = a deck has at most one Objective; this has { $titles }
+deck-several-starting-effects = a deck has at most one Starting Effect; this has { $titles }
+deck-shields-in-deck = Defensive Shields stand outside the deck, not among its 60 cards: { $titles }
+deck-too-many-outside = at most { $most } cards stand outside a deck; this has { $count }
 deck-incomplete = { $id } { $title } cannot be played yet: not all of its text works
 deck-game-aid = { $id } { $title } is a game aid and cannot be in a deck
 
@@ -77,3 +85,9 @@ replay-changed = { $file }, line { $line }: { $what }
 replay-too-far = there is no decision { $at }; the transcript has { $decisions } decisions
 replay-breaks = after { $at } decisions, option { $option } breaks the engine: { $what }
 option-out-of-range = there is no option { $option }; the options are 1 to { $options }
+
+why-no-question = { $question }: that is no question; ask about a value (power of CARD) or a step (deploy CARD to PLACE)
+why-no-card = { $question }: no card is called “{ $text }”
+why-absent = { $question }: { $card } is not in this game
+why-not-understood = { $question }: not understood from “{ $rest }” on; here I wanted { $wanted }
+why-senseless = { $question }: { $what }

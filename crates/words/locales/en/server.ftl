@@ -3,6 +3,12 @@
 guest-name = Guest { $n }
 bot-random = Random
 bot-random-words = Picks whatever comes. Good for learning what can be done.
+bot-padawan = Padawan
+bot-padawan-words = Goes by rules of thumb. A first opponent.
+bot-knight = Knight
+bot-knight-words = Looks ahead a little. Gives a good game.
+bot-master = Master
+bot-master-words = Looks further ahead and takes its time.
 
 deck-name-precon-premiere-dark = Premiere starter, Dark
 deck-name-precon-premiere-light = Premiere starter, Light

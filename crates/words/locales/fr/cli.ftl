@@ -10,7 +10,7 @@ cli-after =
 
     Exemples :
     {"  "}holocron                                   la table dans votre navigateur : contre un robot, contre un ami
-    {"  "}holocron play                              une partie dans le terminal, contre un joueur au hasard
+    {"  "}holocron play                              une partie dans le terminal, contre un robot
     {"  "}holocron cards show Darth Vader            ce que dit et fait une carte
     {"  "}holocron deck check mondeck.txt            si un deck est jouable, et sinon pourquoi
     {"  "}holocron scenario scenarios/               exécuter tous les jugements d'un dossier
@@ -35,11 +35,12 @@ cli-serve-web = Servir la page depuis ce dossier au lieu de celle du programme
 cli-serve-seed = Faire chaque fois les mêmes parties (pour les tests)
 cli-serve-hasty = Laisser les clients être aussi rapides qu'ils veulent (pour les tests et les robots chez soi)
 
-cli-play = Jouer une partie dans le terminal contre un joueur qui choisit au hasard
+cli-play = Jouer une partie dans le terminal contre un robot
 cli-play-long =
     Chaque question numérote ses options. En plus des numéros : t montre la table, c TITRE montre une carte,
     pourquoi TITRE explique les nombres d'une carte et dit ce qu'on peut en faire, q quitte.
 cli-play-side = Le côté que vous jouez, dark ou light [par défaut : light]
+cli-play-bot = Qui joue contre vous : random, padawan, knight, master, ou avec un budget knight@50ms, master@2000ms [par défaut : knight]
 cli-play-seed = La graine du hasard ; la même graine donne les mêmes cartes
 cli-play-save = Écrire la transcription de la partie dans ce fichier quand elle se termine
 
@@ -47,8 +48,9 @@ cli-cards = Lister, montrer, vérifier et mettre en forme les cartes
 cli-cards-list = Lister toutes les cartes
 cli-cards-list-json = Donner les faits imprimés de chaque carte, en tableau JSON
 cli-cards-list-set = Seulement les cartes de cette extension, par numéro (1) ou par nom (Premiere)
+cli-cards-list-words = Seulement les cartes dont le titre, anglais ou français, a ces mots
 cli-cards-show = Montrer des cartes : faits imprimés, texte, jugements
-cli-cards-show-card = Un identifiant (1_168) ou un titre (Darth Vader)
+cli-cards-show-card = Un identifiant (1_168), ou un titre anglais ou français (Darth Vader)
 cli-cards-check = Lire tous les fichiers de cartes et signaler toutes les erreurs ; avec --cards, ceux d'un dossier aussi
 cli-cards-fmt = Mettre des fichiers de cartes sous leur forme canonique
 cli-cards-fmt-check = Ne rien changer ; code 1 si un fichier changerait
@@ -61,13 +63,32 @@ cli-scenario-long =
 cli-scenario-paths = Fichiers de scénarios, ou dossiers contenant des fichiers .scn
 cli-scenario-json = Donner un objet JSON par scénario, un par ligne
 
-cli-deck = Vérifier des decks
+cli-deck = Vérifier et essayer des decks
 cli-deck-check = Dire si des decks sont jouables, et sinon toutes les raisons
 cli-deck-check-long =
     Sont compris : les chaînes de contenu (1_168,1_168|), le XML de la table communautaire et les listes (2x Darth Vader).
     Code 0 si tous sont jouables, 1 si l'un ne l'est pas, 2 si un fichier n'a pas pu être lu.
 cli-deck-check-files = Fichiers de decks, ou noms de decks d'exemple (precon-premiere-dark)
 cli-deck-check-json = Donner un objet JSON par deck, un par ligne
+
+cli-deck-test = Faire jouer un deck par des robots contre d'autres, et dire ce qu'il vaut
+cli-deck-test-long =
+    Les taux de victoire ont un intervalle à 95 %. Pour chaque carte : dans combien de parties elle fut piochée et jouée, et
+    combien de celles-ci furent gagnées.
+cli-deck-test-deck = Le deck : un fichier, ou le nom d'un exemple avec son côté
+cli-deck-test-against = Un dossier de decks adverses [par défaut : les exemples de l'autre côté]
+cli-deck-test-bots = Qui joue les deux decks : random, padawan, knight, knight@50ms, master@400
+cli-deck-test-games = Combien de parties contre chaque deck
+
+cli-duel = Faire jouer les robots entre eux et les classer
+cli-duel-long =
+    Les robots sont random, padawan, knight et master ; les deux derniers peuvent dire de quoi ils disposent : knight@100ms
+    (tant de temps par décision), master@400 (tant de parties jouées par décision, de même sur toute machine). Chaque paire de
+    decks est jouée deux fois, côtés échangés, avec la même graine. Les parts ont un intervalle à 95 % ; à partir de trois
+    robots, un classement Elo est donné.
+cli-duel-bots = Les robots, deux ou plus
+cli-duel-decks = Decks par nom ou fichier, des deux côtés ; random tire des decks légaux [par défaut : tous les exemples]
+cli-duel-games = Combien de parties chaque paire de robots joue
 
 cli-sim = Jouer beaucoup de parties au hasard entre deux decks, et compter
 cli-sim-long =
@@ -88,8 +109,40 @@ cli-soak-decks = precon : la paire Premiere ; random : des decks légaux tirés 
 cli-soak-every = Vérifier les propriétés coûteuses toutes les N décisions ; 0 pour jamais
 cli-soak-save = Le dossier des transcriptions de ce qui a cassé
 
-cli-rule = Montrer une règle du glossaire, ou les lister
-cli-rule-id = Une règle (deploy.cost), ou une famille de règles (deploy)
+cli-why = Expliquer un refus ou un nombre à un moment d'une transcription
+cli-why-long =
+    Une question est une valeur (power of CARTE, deploy of CARTE to LIEU, dark power at LIEU) ou un geste comme l'écrivent
+    les scénarios (deploy CARTE to LIEU, fire CARTE at CARTE, initiate battle at LIEU). Elle peut commencer par dark ou
+    light ; sinon c'est le joueur qui a le choix à ce moment. Un second exemplaire d'une carte est [Titre #2].
+
+    Exemples :
+    {"  "}holocron why partie.txt --at 120 "deploy Stormtrooper to Tatooine: Cantina"
+    {"  "}holocron why partie.txt --at 120 "power of Luke Skywalker"
+cli-why-file = Une transcription
+cli-why-at = Après tant de décisions [par défaut : à la fin]
+cli-why-question = Ce qu'il faut expliquer
+
+cli-rules = Chercher et montrer les règles : le glossaire, avec des exemples
+cli-rules-long =
+    Les mots sont cherchés dans les titres et les textes des deux langues, avec ou sans accents. Une entrée est montrée
+    avec les entrées et les cartes dont elle parle, et des scénarios comme exemples. Sans mots, tout est listé.
+
+    Exemples :
+    {"  "}holocron rules dommages de bataille         les entrées qui ont ces mots
+    {"  "}holocron rules deploy.cost                  une entrée
+    {"  "}holocron rules deploy                       une famille d'entrées
+    {"  "}holocron rules S123                         une exigence des documents fondateurs
+    {"  "}holocron rules coverage                     combien d'entre elles sont prouvées
+cli-rules-words = Des mots à chercher, une entrée (deploy.cost), une famille (deploy) ou une exigence (S123)
+cli-rules-examples = Combien de scénarios donner comme exemples [par défaut : 2]
+cli-rules-coverage = Dire ce qui est prouvé de ce que demandent les documents fondateurs, en jouant les scénarios qui le citent
+cli-rules-coverage-long =
+    Une exigence est prouvée si des scénarios la citent et passent ; elle attend si des cartes ou un sous-système
+    manquent ; sinon elle est ouverte. Code 1 si un scénario échoue, ou si une exigence citée attend.
+cli-rules-coverage-json = Donner chiffres, sujets et exigences en un objet JSON
+cli-rules-coverage-markdown = Donner la page docs/coverage.md
+cli-rules-coverage-rows = Donner aussi chaque exigence
+cli-rules-coverage-scenarios = Les scénarios de ce fichier ou dossier, au lieu de ceux du programme
 
 cli-arg-lang = La langue de tous les mots : en ou fr [par défaut : celle de l'environnement]
 cli-arg-cards-dir = Un dossier de fichiers de cartes, ajoutées à celles du programme ou les remplaçant

@@ -29,12 +29,17 @@ cards-unknown = aucune carte ne s'appelle { $card }{ $has ->
         [yes] {" "}; la plus proche est { $near }
        *[no] {""}
     }
+cards-not-yet = { $title } ({ $ids } ; « { $french } ») n'est pas encore parmi les cartes
 cards-no-set = aucune carte n'est de l'extension { $set } ; il y a des cartes des extensions { $sets }
-rule-unknown = il n'y a pas de règle { $id }{ $has ->
+rule-unknown = aucune règle ne s'appelle { $id } ni n'a tous ces mots{ $has ->
         [yes] {" "}; la plus proche est { $near }
        *[no] {""}
     }
 
+bot-unknown = il n'y a pas de robot { $name } ; il y a random, padawan, knight et master, les deux derniers aussi avec un budget : knight@100ms, master@400
+deck-test-none = aucun deck de l'autre côté dans { $folder }
+duel-two-bots = un duel demande deux robots ou plus : --bots padawan,random
+duel-one-side = un duel demande des decks des deux côtés ; nommez au moins un deck du côté obscur et un du côté lumineux
 deck-no-such = il n'y a ni fichier de deck { $name }, ni deck d'exemple de ce nom ; les exemples sont { $samples }
 deck-unfit = le deck { $name } n'est pas jouable :
     { $problems }
@@ -65,6 +70,9 @@ deck-side-unclear = tous ces titres existent des deux côtés ; dites lequel par
 deck-wrong-number = un deck a 60 cartes ; celui-ci en a { $count }
 deck-two-sides = un deck est d'un seul côté ; celui-ci a { $light } cartes du côté lumineux et { $dark } du côté obscur, dont { $fewer }
 deck-several-objectives = un deck a au plus un Objectif ; celui-ci a { $titles }
+deck-several-starting-effects = un deck a au plus un Effet de Départ ; celui-ci a { $titles }
+deck-shields-in-deck = les Boucliers Défensifs restent hors du deck, non parmi ses 60 cartes : { $titles }
+deck-too-many-outside = au plus { $most } cartes restent hors d'un deck ; celui-ci en a { $count }
 deck-incomplete = { $id } { $title } n'est pas encore jouable : son texte ne fonctionne pas en entier
 deck-game-aid = { $id } { $title } est une aide de jeu et ne peut pas être dans un deck
 
@@ -77,3 +85,9 @@ replay-changed = { $file }, ligne { $line } : { $what }
 replay-too-far = il n'y a pas de décision { $at } ; la transcription en a { $decisions }
 replay-breaks = après { $at } décisions, l'option { $option } casse le moteur : { $what }
 option-out-of-range = il n'y a pas d'option { $option } ; les options vont de 1 à { $options }
+
+why-no-question = { $question } : ce n'est pas une question ; demandez une valeur (power of CARTE) ou un geste (deploy CARTE to LIEU)
+why-no-card = { $question } : aucune carte ne s'appelle « { $text } »
+why-absent = { $question } : { $card } n'est pas dans cette partie
+why-not-understood = { $question } : pas compris à partir de « { $rest } » ; il fallait ici : { $wanted }
+why-senseless = { $question } : { $what }

@@ -3,6 +3,12 @@
 guest-name = Invité { $n }
 bot-random = Hasard
 bot-random-words = Choisit ce qui vient. Bon pour apprendre ce qu'on peut faire.
+bot-padawan = Padawan
+bot-padawan-words = Suit des règles simples. Un premier adversaire.
+bot-knight = Chevalier
+bot-knight-words = Regarde un peu plus loin. Un adversaire sérieux.
+bot-master = Maître
+bot-master-words = Regarde plus loin encore et prend son temps.
 
 deck-name-precon-premiere-dark = Découverte Premiere, côté obscur
 deck-name-precon-premiere-light = Découverte Premiere, côté lumineux

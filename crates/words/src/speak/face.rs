@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use holocron_cards::say as card_text;
-use holocron_engine::card::{CardDef, Icon, Library, Stat, Uniqueness};
+use holocron_engine::card::{CardDef, CardType, Icon, Library, Stat, Uniqueness};
 use holocron_engine::support::is_complete;
 use holocron_engine::text::Side;
 
-use super::title;
+use super::full_title;
 use crate::lang::Words;
 use crate::say;
 
@@ -46,7 +46,7 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
         .set_name(&card.set)
         .map(str::to_owned)
         .unwrap_or_else(|| holocron_cards::deck::set_name(&card.set).unwrap_or_default().to_owned());
-    let _ = writeln!(out, "{}{}  [{}]", dots(card.uniqueness), title(library, card, w.lang), card.id);
+    let _ = writeln!(out, "{}{}  [{}]", dots(card.uniqueness), full_title(library, card, w.lang), card.id);
     let kind = if card.subtypes.is_empty() {
         card.card_type.name().to_owned()
     } else {
@@ -61,10 +61,16 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
     if !words.is_empty() {
         let _ = writeln!(out, "{}", words.join(", "));
     }
+    let personas: Vec<&str> = card.personas.iter().map(|p| library.symbols.name(*p)).collect();
+    if !personas.is_empty() {
+        let _ = writeln!(out, "{}", say!(w, "face-personas", n = personas.len(), personas = personas.join(", ")));
+    }
     let mut numbers: Vec<String> = Vec::new();
     let destiny: Vec<String> = card.stats.destiny.iter().map(ToString::to_string).collect();
     if !destiny.is_empty() {
-        let joined = destiny.join(&format!(" {} ", say!(w, "or")));
+        // The two sides of a double-sided card have one each.
+        let between = if card.card_type == CardType::Objective { " / ".to_owned() } else { format!(" {} ", say!(w, "or")) };
+        let joined = destiny.join(&between);
         numbers.push(format!("{} {joined}", say!(w, "quantity-destiny")));
     }
     for (name, stat) in stats(card) {
@@ -96,7 +102,7 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
             let _ = writeln!(out, "{sentence}");
         }
     }
-    if !is_complete(card) {
+    if !is_complete(card, &library.symbols) {
         let _ = writeln!(out, "\n{}", say!(w, "face-incomplete"));
     }
     if !card.text.rulings.is_empty() {
@@ -125,6 +131,6 @@ pub fn line(library: &Library, card: &CardDef, w: &Words) -> String {
         Side::Dark => say!(w, "dark"),
         Side::Light => say!(w, "light"),
     };
-    let mark = if is_complete(card) { ' ' } else { '…' };
-    format!("{:<8} {side:<8}{mark} {}{}  ({})", card.id, dots(card.uniqueness), title(library, card, w.lang), card.card_type.name())
+    let mark = if is_complete(card, &library.symbols) { ' ' } else { '…' };
+    format!("{:<8} {side:<8}{mark} {}{}  ({})", card.id, dots(card.uniqueness), full_title(library, card, w.lang), card.card_type.name())
 }

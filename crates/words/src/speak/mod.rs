@@ -7,10 +7,12 @@ pub mod face;
 pub mod log;
 mod table;
 mod why;
+mod worked;
 
 pub use choice::{berth_key, phase_key, way_key};
 pub use table::STATES;
 pub use why::{quantity_key, refusal};
+pub use worked::Worked;
 
 use std::borrow::Cow;
 
@@ -49,7 +51,7 @@ impl<'g> Teller<'g> {
 
     /// The title of a card.
     fn title(&self, card: CardId) -> Cow<'g, str> {
-        let title = title(self.game.library(), self.game.def(card), self.words.lang);
+        let title = title(self.game.library(), self.game.def(card));
         if self.marked { Cow::Owned(format!("{MARK}{}{MID}{title}{END}", card.index())) } else { Cow::Borrowed(title) }
     }
 
@@ -112,11 +114,17 @@ pub fn parts(text: &str) -> Vec<Part<'_>> {
     found
 }
 
-/// The title of a card in a language, where it has one there.
-pub fn title<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> &'l str {
+/// The title of a card. Players of all languages hold the same cards: a game calls them by their English titles.
+pub fn title<'l>(library: &'l Library, card: &CardDef) -> &'l str {
+    library.symbols.name(card.title)
+}
+
+/// The title of a card where it is presented: with its French title beside it for French readers.
+pub fn full_title(library: &Library, card: &CardDef, lang: Lang) -> String {
+    let title = title(library, card);
     match (&card.french, lang) {
-        (Some(french), Lang::Fr) => french,
-        _ => library.symbols.name(card.title),
+        (Some(french), Lang::Fr) => format!("{title} – {french}"),
+        _ => title.to_owned(),
     }
 }
 
