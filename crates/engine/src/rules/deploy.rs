@@ -201,9 +201,9 @@ impl Game {
         let line = d.to.and_then(|to| self.line_taken(d, to));
         let comp = self.comp(d.card);
         let targets: Vec<&crate::text::Target> = line
-            .map(|n| {
-                comp.deploys[n]
-                    .clauses
+            .and_then(|n| comp.deploys.get(n))
+            .map(|line| {
+                line.clauses
                     .iter()
                     .filter_map(|c| match c {
                         Clause::Target(t) => Some(t),
