@@ -259,9 +259,8 @@ impl Deck {
             problems.push(DeckProblem::TwoSides { light, dark, fewer });
         }
         // §2.1.3 to §2.1.5.
-        let among = |is: fn(&CardDef) -> bool| -> Vec<String> {
-            self.cards.iter().map(|c| library.def(*c)).filter(|c| is(c)).map(title).collect()
-        };
+        let among =
+            |is: fn(&CardDef) -> bool| -> Vec<String> { self.cards.iter().map(|c| library.def(*c)).filter(|c| is(c)).map(title).collect() };
         let objectives = among(|c| c.card_type == CardType::Objective);
         if objectives.len() > 1 {
             problems.push(DeckProblem::SeveralObjectives { titles: objectives });
