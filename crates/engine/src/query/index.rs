@@ -222,10 +222,16 @@ impl Game {
     /// Takes out the text of cards whose text other text cancels.
     fn silence(&self, index: &mut Index) {
         let mut silenced = Vec::new();
+        // A location's text may cancel what stands on its other side.
+        let mut halves: Vec<(CardId, Side)> = Vec::new();
         for t in index.texts.iter().filter(|t| t.others & other::TEXT != 0) {
             let (cs, cx) = self.text_cx(t);
             for change in &cs.text.changes {
                 if matches!(change, Change::Text(TextMod::Canceled | TextMod::Suspended | TextMod::CardSuspended)) {
+                    let own = self.def(t.card).location.is_some() && self.subject_is(&cs.text, &cx, t.card);
+                    if own && self.standing_holds(&cs.text, &cx) {
+                        halves.push((t.card, t.you.other()));
+                    }
                     for &card in &self.s.table {
                         if card != t.card && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
                             silenced.push(card);
@@ -234,11 +240,14 @@ impl Game {
                 }
             }
         }
-        if silenced.is_empty() {
+        if silenced.is_empty() && halves.is_empty() {
             return;
         }
-        index.texts.retain(|t| t.made || t.rest || !silenced.contains(&t.card));
-        index.plays.retain(|p| !silenced.contains(&p.card) || self.comp(p.card).plays[usize::from(p.n)].within.rest);
+        index.texts.retain(|t| t.made || t.rest || !silenced.contains(&t.card) && !halves.contains(&(t.card, t.you)));
+        index.plays.retain(|p| {
+            let silent = silenced.contains(&p.card) || halves.contains(&(p.card, p.you));
+            !silent || self.comp(p.card).plays[usize::from(p.n)].within.rest
+        });
         index.fates.retain(|p| !silenced.contains(&p.card));
         index.maintained.retain(|c| !silenced.contains(c));
         index.quantities = index.texts.iter().fold(0, |m, t| m | t.quantities);

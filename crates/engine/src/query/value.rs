@@ -261,7 +261,10 @@ impl Game {
         }
         let mut found = Vec::new();
         for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (q as u8) & 1 == 1) {
-            let (cs, cx) = self.text_cx(t);
+            let (cs, mut cx) = self.text_cx(t);
+            if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
+                cx.actor = side;
+            }
             for n in numbers(&cs.text, q) {
                 if self.is_players(&cs.text, n, &cx, side, using)
                     && self.quals_hold(&n.quals, &cx, using)

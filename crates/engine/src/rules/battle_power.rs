@@ -196,7 +196,10 @@ impl Game {
             return;
         }
         for t in self.s.index.0.texts.iter().filter(|t| t.others & other::DICE != 0) {
-            let (cs, cx) = self.text_cx(t);
+            let (cs, mut cx) = self.text_cx(t);
+            if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
+                cx.actor = side;
+            }
             for change in &cs.text.changes {
                 let Change::Dice(dice) = change else { continue };
                 let about = match &cs.text.who {

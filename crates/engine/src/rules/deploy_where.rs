@@ -588,6 +588,11 @@ impl Game {
                 return Err(Refusal::new("action.targets").by(host));
             }
         }
+        if let (Dest::On(_), Opt::At(l)) = (&line.dest, to)
+            && self.immune_to_card(l, d.card)
+        {
+            return Err(Refusal::new("action.targets").by(l));
+        }
         let mut binds = Binds::default();
         let mut price = Price::default();
         let mut priced = false;
