@@ -44,6 +44,10 @@ impl Game {
         let def = self.card(card).def;
         let Some(cplay) = comp.plays.get(usize::from(n)) else {
             let k = n - comp.plays.len() as u8;
+            // A card that is only guessed at may have no such text.
+            if usize::from(k) >= comp.cancels.len() {
+                return;
+            }
             let mut frame = PlayFrame::of(card, def, PlayWhat::Cancels(k), actor, event);
             frame.stage = 0;
             self.s.stack.push(Frame::Play(frame));

@@ -281,7 +281,7 @@ impl Game {
         }
         if let Some(n) = line {
             self.card_mut(d.card).way = n as u8;
-            for clause in self.comp(d.card).deploys[n].clauses.clone() {
+            for clause in self.comp(d.card).deploys.get(n).map(|l| l.clauses.clone()).unwrap_or_default() {
                 if let Clause::Limit(limit) = clause {
                     let key = self.limit_key(d.card, 200, &limit);
                     self.s.limits.push((key, 1));
