@@ -167,8 +167,7 @@ impl Game {
 
     /// Moves by location text that names its own phase.
     fn timed_moves(&self, side: Side, found: &mut Vec<Opt>) {
-        use crate::card::compiled::act_bit;
-        if self.s.index.0.acts & act_bit(crate::text::ActWord::Move) == 0 {
+        if !self.leads_now() {
             return;
         }
         for &card in &self.s.table {
@@ -176,6 +175,16 @@ impl Game {
                 found.push(Opt::Move(card, MoveWay::LocationText));
             }
         }
+    }
+
+    /// Whether location text that names its own time lets cards move now.
+    fn leads_now(&self) -> bool {
+        let index = &self.s.index.0;
+        index.others & other::LEADS != 0
+            && index.texts.iter().filter(|t| t.others & other::LEADS != 0).any(|t| {
+                let (cs, cx) = self.text_cx(t);
+                cs.text.names_phase() && self.standing_holds(&cs.text, &cx)
+            })
     }
 
     /// §7.11.2: undercover spies move in the opponent's move phase.
