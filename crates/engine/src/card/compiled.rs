@@ -103,8 +103,7 @@ pub struct CFate {
 pub(crate) const HIDDEN: [&str; 2] = ["Dagobah", "Ahch-To"];
 
 /// Hoth's markers, innermost first (§5.7.7).
-const MARKERS: [&str; 7] =
-    ["(1st Marker)", "(2nd Marker)", "(3rd Marker)", "(4th Marker)", "(5th Marker)", "(6th Marker)", "(7th Marker)"];
+const MARKERS: [&str; 7] = ["(1st Marker)", "(2nd Marker)", "(3rd Marker)", "(4th Marker)", "(5th Marker)", "(6th Marker)", "(7th Marker)"];
 
 /// A card's text by shape.
 #[derive(Clone, Debug, Default)]

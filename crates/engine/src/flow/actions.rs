@@ -158,7 +158,15 @@ impl Game {
     }
 
     fn moves_of(&self, card: CardId, side: Side, found: &mut Vec<Opt>) {
-        for way in ALL_WAYS {
+        let k = &self.def(card).kinds;
+        let ways: &[MoveWay] = if k.has(kinds::CHARACTER) {
+            &ON_FOOT
+        } else if k.has(kinds::WEAPON) || k.has(kinds::DEVICE) {
+            &[]
+        } else {
+            &ALL_WAYS
+        };
+        for &way in ways {
             if self.any_move(card, side, way).is_ok() {
                 found.push(Opt::Move(card, way));
             }
@@ -201,6 +209,19 @@ impl Game {
         }
     }
 }
+
+/// The ways of characters.
+const ON_FOOT: [MoveWay; 9] = [
+    MoveWay::Landspeed,
+    MoveWay::Shuttle,
+    MoveWay::ShuttleVehicle,
+    MoveWay::DockingBay,
+    MoveWay::Embark,
+    MoveWay::Disembark,
+    MoveWay::ShipDocking,
+    MoveWay::ShipSite,
+    MoveWay::LocationText,
+];
 
 /// Every way of moving.
 pub(crate) const ALL_WAYS: [MoveWay; 15] = [

@@ -138,7 +138,8 @@ impl Game {
         self.each_right(ActWord::Move, Some(card), side, &using, |source, mode, act, _| {
             let by_text = act.quals.iter().any(|q| matches!(q, crate::text::Qual::ByMove(MoveKind::LocationText)));
             if by_text && matches!(mode, crate::text::RightMode::May) {
-                let says = |c: &crate::text::Change| matches!(c, crate::text::Change::Right(r) if r.acts.iter().any(|a| std::ptr::eq(a, act)));
+                let says =
+                    |c: &crate::text::Change| matches!(c, crate::text::Change::Right(r) if r.acts.iter().any(|a| std::ptr::eq(a, act)));
                 let timed = self.comp(source).standings.iter().any(|s| s.text.names_phase() && s.text.changes.iter().any(says));
                 found = Some((act.free, timed));
             }
