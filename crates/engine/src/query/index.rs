@@ -161,14 +161,14 @@ impl Game {
                 index.push_text(id, you, u16::try_from(n).unwrap_or(u16::MAX), false, s);
             }
         }
-        if asleep {
-            return;
-        }
-        for (n, p) in comp.plays.iter().enumerate() {
+        for (n, p) in comp.plays.iter().enumerate().filter(|(_, p)| !asleep || p.deploys) {
             if let Some(you) = in_force(p.within) {
                 index.events = index.events.union(p.events);
                 index.plays.push(PlayAt { card: id, you, n: n as u8, events: p.events });
             }
+        }
+        if asleep {
+            return;
         }
         if !comp.cancels.is_empty() {
             index.events.insert(crate::state::Ev::Play, false);

@@ -115,11 +115,13 @@ impl Game {
                 if *v != verb || !self.subject_is(text, cx, card) || !self.standing_holds(text, cx) {
                     continue;
                 }
-                if !cond.as_ref().is_none_or(|c| self.cond(c, &cx.it(card))) {
+                let holds = cond.as_ref().is_none_or(|c| self.cond(c, &cx.it(card)));
+                // `only if`: otherwise not at all.
+                if !holds && !matches!(mode, FreeMode::Only) {
                     continue;
                 }
                 // For `only` the qualifiers say where; for the others they must fit.
-                let fits = self.quals_hold(quals, &cx.it(card), using);
+                let fits = holds && self.quals_hold(quals, &cx.it(card), using);
                 each(source, mode, fits, cx);
             }
         };

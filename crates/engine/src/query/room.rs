@@ -219,8 +219,8 @@ impl Game {
     }
 
     /// §6.7.8: whoever has lost the slot aboard goes to a passenger slot, or else to the top of the Used Pile.
-    pub(crate) fn reseat(&mut self) -> bool {
-        let Some((card, ship)) = self.unseated() else { return false };
+    pub(crate) fn reseat(&mut self, card: CardId) -> bool {
+        let Some(ship) = self.unseated(card) else { return false };
         if self.card(card).berth != Berth::Passenger && self.free_berths(card, ship).contains(&Berth::Passenger) {
             self.put_on(card, ship, Berth::Passenger);
         } else {
@@ -229,16 +229,14 @@ impl Game {
         true
     }
 
-    /// Somebody aboard whose berth is no more: one may not fill it any longer, or there are fewer.
-    fn unseated(&self) -> Option<(CardId, CardId)> {
-        self.s.table.iter().find_map(|&id| {
-            let c = self.card(id);
-            let host = c.host.filter(|_| c.zone == Zone::On && !matches!(c.berth, Berth::None | Berth::Cargo))?;
-            let steers = c.berth != Berth::Passenger;
-            let shrinks = self.comp(host).capacity.iter().any(|cap| !matches!(cap.amount, None | Some(crate::text::Amount::Num(_))));
-            let gone = steers && !self.fits_berth(id, host, c.berth) || shrinks && !self.has_room(id, host, c.berth);
-            gone.then_some((id, host))
-        })
+    /// The ship or vehicle aboard which a card's berth is no more: it may not fill it any longer, or there are fewer.
+    fn unseated(&self, card: CardId) -> Option<CardId> {
+        let c = self.card(card);
+        let host = c.host.filter(|_| c.zone == Zone::On && !matches!(c.berth, Berth::None | Berth::Cargo))?;
+        let steers = c.berth != Berth::Passenger;
+        let shrinks = self.comp(host).capacity.iter().any(|cap| !matches!(cap.amount, None | Some(crate::text::Amount::Num(_))));
+        let gone = steers && !self.fits_berth(card, host, c.berth) || shrinks && !self.has_room(card, host, c.berth);
+        gone.then_some(host)
     }
 
     /// Whether a starship can use hyperspeed by its navigation (§6.7.5).

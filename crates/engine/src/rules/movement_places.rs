@@ -1,5 +1,6 @@
 //! Where each way of moving leads (§7.3 to §7.11): places of the right kind, before cost, range and text are asked.
 
+use crate::card::compiled::other;
 use crate::card::kinds;
 use crate::decision::{Berth, MoveWay, Opt};
 use crate::game::Game;
@@ -62,7 +63,7 @@ impl Game {
                 .filter(|l| *l != loc && is(*l, kinds::SYSTEM) && (self.orbits(*l) == Some(loc) || self.orbits(loc) == Some(*l)))
                 .map(Opt::At)
                 .collect(),
-            MoveWay::LocationText if walker && at => {
+            MoveWay::LocationText if walker && at && self.s.index.0.others & other::LEADS != 0 => {
                 all().filter(|l| *l != loc && self.location_text_move(card, loc, *l).is_some()).map(Opt::At).collect()
             }
             MoveWay::MobileSystem if c.zone == Zone::Location && k.has(kinds::MOBILE) && at_system => self.orbit_places(card),

@@ -1,5 +1,6 @@
 //! Where a card may move, in which way, and at what cost (§7).
 
+use crate::card::compiled::other;
 use crate::card::kinds;
 use crate::decision::{MoveWay, Opt};
 use crate::game::Game;
@@ -52,9 +53,14 @@ impl MoveWay {
 impl Game {
     /// Whether a card can make a move of this kind anywhere now.
     pub fn any_move(&self, card: CardId, side: Side, way: MoveWay) -> Result<(), Refusal> {
-        self.check_mover(card, side, way, Mode::default())?;
         let mut refusal = Refusal::new("move.destination").by(card);
-        for to in self.move_places(card, way) {
+        // Most cards have nowhere to go in most ways: that is seen soonest.
+        let places = self.move_places(card, way);
+        if places.is_empty() {
+            return Err(refusal);
+        }
+        self.check_mover(card, side, way, Mode::default())?;
+        for to in places {
             match self.check_move_to(card, side, way, to, Mode::default()) {
                 Ok(_) => return Ok(()),
                 Err(e) => refusal = e,
@@ -93,11 +99,14 @@ impl Game {
         }
         if mode.react.is_none() && !mode.by_text {
             // Text that names its own time is used at that time.
-            let timed = way == MoveWay::LocationText
-                && c.loc.is_some_and(|from| {
-                    self.s.layout.iter().any(|l| self.location_text_move(card, from, *l).is_some_and(|(_, timed)| timed))
-                });
-            require(self.s.turn.in_phase && (timed || self.s.turn.phase == Phase::Move) && self.s.battles.is_empty(), "move.phase")?;
+            let timed = || {
+                way == MoveWay::LocationText
+                    && c.loc.is_some_and(|from| {
+                        self.s.layout.iter().any(|l| self.location_text_move(card, from, *l).is_some_and(|(_, timed)| timed))
+                    })
+            };
+            let now = self.s.turn.in_phase && self.s.battles.is_empty() && (self.s.turn.phase == Phase::Move || timed());
+            require(now, "move.phase")?;
             require((self.s.turn.player == side) != spy, "turn.whose")?;
         }
         if way.is_regular() && mode.react.is_none() && c.did(did::MOVED) {
@@ -120,17 +129,18 @@ impl Game {
 
     /// Text that lets a card move so by location text: whether it is free, and whether it gives its own time.
     pub(crate) fn location_text_move(&self, card: CardId, from: CardId, to: CardId) -> Option<(bool, bool)> {
-        use crate::card::compiled::act_bit;
-        if self.s.index.0.acts & act_bit(ActWord::Move) == 0 {
+        if self.s.index.0.others & other::LEADS == 0 {
             return None;
         }
         let side = self.card(card).owner;
         let using = Use { from: Some(from), to: Some(to), way: Some(MoveKind::LocationText), ..Use::default() };
         let mut found = None;
-        self.each_right(ActWord::Move, Some(card), side, &using, |source, mode, act, cx| {
+        self.each_right(ActWord::Move, Some(card), side, &using, |source, mode, act, _| {
             let by_text = act.quals.iter().any(|q| matches!(q, crate::text::Qual::ByMove(MoveKind::LocationText)));
             if by_text && matches!(mode, crate::text::RightMode::May) {
-                let timed = self.comp(source).standings.iter().any(|s| s.within.half == Some(cx.you) && s.text.when.is_some());
+                let says =
+                    |c: &crate::text::Change| matches!(c, crate::text::Change::Right(r) if r.acts.iter().any(|a| std::ptr::eq(a, act)));
+                let timed = self.comp(source).standings.iter().any(|s| s.text.names_phase() && s.text.changes.iter().any(says));
                 found = Some((act.free, timed));
             }
         });
@@ -281,7 +291,6 @@ impl Game {
 
     /// `uninhabitable by F`: text of a location that a card may not be at.
     fn uninhabitable(&self, card: CardId, loc: CardId) -> bool {
-        use crate::card::compiled::other;
         use crate::text::{Change, TextMod};
         self.s.index.0.others & other::TEXT != 0
             && self.s.index.0.texts.iter().filter(|t| t.others & other::TEXT != 0).any(|t| {
