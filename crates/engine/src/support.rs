@@ -168,7 +168,7 @@ impl<'a> Finder<'a> {
                 Duration::During(_) => self.say("during next turn"),
                 Duration::NextDestiny(Some(kind)) => self.say(format!("until next {} destiny", kind.word())),
                 Duration::EndOfTurn(_) | Duration::EndOfBattle | Duration::EndOfGame | Duration::EndOfPhase(..) => {}
-                Duration::StartOfTurn(_) | Duration::WeaponFired | Duration::LeavesTable | Duration::Moves => {}
+                Duration::StartOfTurn(_) | Duration::WeaponFired | Duration::LeavesTable | Duration::SelfLeaves | Duration::Moves => {}
                 Duration::NextDestiny(None) => {}
             },
             // Judged by what they stand in.
@@ -247,7 +247,7 @@ impl<'a> Finder<'a> {
             match clause {
                 Clause::Cost(cost) => cost.any_of.iter().for_each(|p| self.pays(p)),
                 Clause::During(_) | Clause::InBattle(_) | Clause::AnyTime | Clause::Limit(_) | Clause::If(_) => {}
-                Clause::Free | Clause::Target(_) => {}
+                Clause::Free | Clause::Target(_) | Clause::Label(_) => {}
                 // It is offered where one may drain, but does not take the place of the drain.
                 Clause::InsteadOfForceDrain => self.say("instead of force drain"),
                 other => self.clause(other),

@@ -168,12 +168,11 @@ impl Game {
         }
     }
 
-    /// §7.11.2: undercover spies move in the opponent's move phase.
+    /// §7.11.2: undercover spies, and what moves like them, move in the opponent's move phase.
     fn spy_moves(&self, side: Side, found: &mut Vec<Opt>) {
         for &card in &self.s.table {
-            let c = self.card(card);
-            if c.owner == side && c.is(flag::UNDERCOVER) {
-                for way in [MoveWay::Landspeed, MoveWay::DockingBay] {
+            if self.card(card).owner == side && self.moves_as_spy(card) {
+                for way in [MoveWay::Landspeed, MoveWay::DockingBay, MoveWay::LocationText] {
                     if self.any_move(card, side, way).is_ok() {
                         found.push(Opt::Move(card, way));
                     }

@@ -7,7 +7,8 @@ use crate::num::Num;
 use crate::query::Cx;
 use crate::state::{Binds, BodyFrame, CardId, DestinyFrame, DrainFrame, Expiry, ForEachFrame, Frame, Later, Mod, PlayWhat, Ret};
 use crate::text::{
-    Body, Change, DestinyKind, Dice, Draw, Duration, Event, Naming, Object, Op, Owner, Quantity, Side, Standing, Step, Subject, Who,
+    Body, CancelWhat, Change, DestinyKind, Dice, Draw, Duration, Effect, Event, Naming, Object, Objs, One, Op, Owner, Quantity, Ref, Side,
+    Standing, Step, Subject, Who,
 };
 
 /// Slots that bodies use among themselves.
@@ -389,6 +390,44 @@ impl Game {
         }));
     }
 
+    /// §9.2.5: the draw failed, and what the text would have done comes to nothing; but the card itself still goes where
+    /// the text puts it when all is over, or when the draw does not succeed.
+    pub(crate) fn draw_failed(&mut self, play: usize) {
+        let of_play = |p: u16| usize::from(p) == play;
+        while let Some(frame) = self.s.stack.get(play + 1..).and_then(<[Frame]>::last) {
+            match frame {
+                // One of several: the others go on.
+                Frame::ForEach(e) if of_play(e.play) => return,
+                Frame::Body(b) if of_play(b.play) && b.body != COST_BODY => {
+                    let (def, pc) = (b.def, usize::from(b.pc));
+                    let rest = self.steps(def, b.body).get(pc..).unwrap_or_default();
+                    match rest.iter().enumerate().find_map(|(n, step)| goes_anyway(step).map(|body| (pc + n, body))) {
+                        Some((at, otherwise)) => {
+                            let end = if otherwise.is_some() { u16::MAX } else { at as u16 };
+                            if let Some(b) = self.body_frame() {
+                                b.pc = end;
+                            }
+                            if let Some(body) = otherwise {
+                                self.push_body(def, body, play as u16);
+                            }
+                            return;
+                        }
+                        None => {
+                            self.s.stack.pop();
+                        }
+                    }
+                }
+                _ => {
+                    self.s.stack.pop();
+                }
+            }
+        }
+        if let Some(Frame::Play(p)) = self.s.stack.get_mut(play) {
+            p.stage = 5;
+            p.sub = 0;
+        }
+    }
+
     /// The event and body of a step that waits.
     pub(crate) fn later_event(&self, later: &Later) -> Option<(&'static Event, u16)> {
         match self.steps(later.def, later.body).get(usize::from(later.pc)) {
@@ -480,6 +519,7 @@ impl Game {
             Some(Duration::During(o)) => Expiry::DuringTurn(turn_of(*o)),
             Some(Duration::WeaponFired) => Expiry::WeaponFired,
             Some(Duration::LeavesTable) => subject.map_or(Expiry::Never, Expiry::LeavesTable),
+            Some(Duration::SelfLeaves) => cx.card.map_or(Expiry::Never, Expiry::LeavesTable),
             Some(Duration::Moves) => subject.map_or(Expiry::Never, Expiry::Moves),
             Some(Duration::NextDestiny(_)) => Expiry::NextDestiny,
             None => {
@@ -602,5 +642,20 @@ impl Game {
 
     fn pending_drain_mut(&mut self) -> Option<&mut DrainFrame> {
         self.s.stack.iter_mut().rev().find_map(|f| if let Frame::Drain(d) = f { Some(d) } else { None })
+    }
+}
+
+/// Whether a step only takes its own card away: then it is done though the draw before it failed. `Some(Some(_))` is the
+/// `else` that does.
+fn goes_anyway(step: &Step) -> Option<Option<&Body>> {
+    let own = |objs: &Objs| objs.0.iter().all(|o| matches!(o, One::Object(_, Object::Ref(Ref::SelfCard))));
+    let away = |step: &Step| match step {
+        Step::Effect(_, Effect::Lose(objs, _) | Effect::Place { what: objs, .. } | Effect::Cancel(CancelWhat::Cards(objs), _)) => own(objs),
+        _ => false,
+    };
+    match step {
+        Step::If(_, Some(otherwise)) if otherwise.steps.iter().all(away) => Some(Some(otherwise)),
+        step if away(step) => Some(None),
+        _ => None,
     }
 }

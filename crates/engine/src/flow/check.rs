@@ -229,6 +229,10 @@ impl Game {
                     Err(Refusal::new("action.condition").by(card))
                 }
             }
+            Clause::Label(label) => match self.label_off(card, *label) {
+                Some(source) => Err(Refusal::new("action.cancel-text").by(source)),
+                None => Ok(()),
+            },
             Clause::InsteadOfForceDrain => {
                 let at = self.loc_of(card);
                 match at {
@@ -343,12 +347,13 @@ impl Game {
     fn check_costs(&self, clauses: &[Clause], card: CardId, side: Side, cx: &Cx<'_>) -> Result<(), Refusal> {
         let mut needed = [0i32; 2];
         let free = clauses.iter().any(|c| matches!(c, Clause::Free));
+        let plays_free = self.plays_free(card, side);
         let using = Use { player: Some(side), object: Some(card), ..Use::default() };
         needed[side.index()] +=
             if self.def(card).kinds.has(kinds::INTERRUPT) { self.taxes(ActWord::Play, Some(card), side, &using) } else { 0 };
         for clause in clauses {
             let Clause::Cost(cost) = clause else { continue };
-            if free {
+            if free || plays_free && uses_force(cost) {
                 continue;
             }
             let mut ok = false;
@@ -527,6 +532,11 @@ pub(crate) fn leading_targets(body: &Body) -> impl Iterator<Item = &Target> {
         Step::Target(t) => Some(t),
         _ => None,
     })
+}
+
+/// Whether a cost is Force to use, which playing free spares.
+pub(crate) fn uses_force(cost: &Cost) -> bool {
+    cost.any_of.iter().any(|p| matches!(p, Pay::Use(..)))
 }
 
 /// The costs among clauses, in order.

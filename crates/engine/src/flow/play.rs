@@ -72,6 +72,7 @@ impl Game {
             each: self.each_player(index),
             place: None,
             even: 0,
+            like: None,
         })
     }
 
@@ -304,6 +305,20 @@ impl Game {
             self.next_stage();
             return;
         };
+        if super::check::uses_force(cost) && self.plays_free(card, actor) {
+            // An X that the payer would have chosen is 0 (§10.5).
+            let chosen = cost.any_of.iter().find_map(|pay| match pay {
+                Pay::Use(_, Amount::Named(n)) if self.play_cx(index).is_some_and(|cx| self.is_free_name(n.0, &cx)) => Some(n.0),
+                _ => None,
+            });
+            if let Some(p) = self.play_frame() {
+                p.sub += 1;
+                if let Some(slot) = chosen {
+                    p.binds.set_num(slot, Num::ZERO);
+                }
+            }
+            return;
+        }
         // Which of several costs: only those that can be paid.
         let Some(cx) = self.play_cx(index) else { return };
         let payable: Vec<u8> =

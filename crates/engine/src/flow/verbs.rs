@@ -34,8 +34,8 @@ impl Game {
                 }
                 Verb1::Disarm => {
                     let weapons: Vec<CardId> = self.weapons_of(c).collect();
-                    self.card_mut(c).flags |= flag::DISARMED;
-                    self.changed();
+                    // The weapons go first; then it is just disarmed.
+                    self.set_flag(c, flag::DISARMED, Ev::Disarm, side);
                     self.leave(&weapons, LeaveTo::Lost, |_| {});
                 }
                 Verb1::Crash => self.set_flag(c, flag::CRASHED, Ev::Crash, side),

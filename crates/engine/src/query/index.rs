@@ -69,6 +69,8 @@ pub struct Index {
 impl Game {
     /// Rebuilds the index: call after anything on the table, or any made change, has changed.
     pub(crate) fn reindex(&mut self) {
+        // What is asked while it is built must not lean on changes that are gone.
+        self.s.index.0.texts.retain(|t| !t.made);
         self.s.index = Derived(self.build_index());
     }
 

@@ -234,14 +234,7 @@ impl Game {
                     p.binds.set_num(s, n);
                 }
             }
-            None if own => {
-                // The rest of the body is dropped.
-                self.s.stack.truncate(play + 1);
-                if let Some(Frame::Play(p)) = self.s.stack.get_mut(play) {
-                    p.stage = 5;
-                    p.sub = 0;
-                }
-            }
+            None if own => self.draw_failed(play),
             None => {
                 p.binds.set_num(Binds::DESTINY, Num::ZERO);
                 if let Some(s) = slot {

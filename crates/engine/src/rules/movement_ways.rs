@@ -74,9 +74,12 @@ impl Game {
         if c.zone == Zone::Location {
             require(way == MoveWay::MobileSystem, "move.destination")?;
         } else {
-            require(self.is_unit(card), "move.destination")?;
+            require(self.is_unit(card) || self.moves_like(card).is_some(), "move.destination")?;
         }
-        let spy = c.is(flag::UNDERCOVER);
+        let spy = self.moves_as_spy(card);
+        if spy && !matches!(way, MoveWay::Landspeed | MoveWay::DockingBay | MoveWay::LocationText) {
+            return Err(Refusal::new("move.spy").by(card));
+        }
         if c.is(flag::INACTIVE & !flag::UNDERCOVER) {
             return Err(Refusal::new("card.state").by(card));
         }
@@ -113,7 +116,7 @@ impl Game {
         let at_site = self.def(loc).kinds.has(kinds::SITE);
         let at_system = self.def(loc).kinds.has(kinds::SYSTEM);
         let all = || self.s.layout.iter().copied();
-        let walker = k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE);
+        let walker = k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE) || self.moves_like(card).is_some();
         let flier = k.has(kinds::STARSHIP);
         match way {
             MoveWay::Landspeed if walker && c.zone == Zone::At && at_site => all()
@@ -181,7 +184,8 @@ impl Game {
             return None;
         }
         let side = self.card(card).owner;
-        let using = Use { from: Some(from), to: Some(to), way: Some(MoveKind::LocationText), ..Use::default() };
+        let like = self.moves_like(card).map(|_| kinds::CHARACTER);
+        let using = Use { from: Some(from), to: Some(to), way: Some(MoveKind::LocationText), like, ..Use::default() };
         let mut found = None;
         self.each_right(ActWord::Move, Some(card), side, &using, |source, mode, act, cx| {
             let by_text = act.quals.iter().any(|q| matches!(q, crate::text::Qual::ByMove(MoveKind::LocationText)));
@@ -212,7 +216,7 @@ impl Game {
     fn embark_places(&self, card: CardId, loc: CardId) -> Vec<Opt> {
         let mut places = Vec::new();
         for ship in self.cards_at(loc, self.card(card).owner) {
-            if ship == card || self.card(ship).zone != Zone::At || self.comp(ship).capacity.is_empty() {
+            if ship == card || self.card(ship).zone != Zone::At || !self.takes_aboard(ship) {
                 continue;
             }
             for berth in self.free_berths(card, ship) {
@@ -258,7 +262,7 @@ impl Game {
         };
         if let Some((ship, berth)) = aboard {
             require(self.free_berths(card, ship).contains(&berth), "aboard.capacity")?;
-        } else if way != MoveWay::MobileSystem && !self.may_exist_at(card, dest) {
+        } else if way != MoveWay::MobileSystem && !self.may_move_to(card, dest) {
             let interior = self.def(dest).kinds.has(kinds::SITE) && !self.def(dest).kinds.has(kinds::EXTERIOR);
             let rule = match way {
                 MoveWay::Land => "move.land",
@@ -275,7 +279,7 @@ impl Game {
                 let Some(distance) = self.site_distance(from, dest) else { return Err(Refusal::new("location.adjacent").by(dest)) };
                 let mut needed = 0;
                 for &site in &self.path(from, dest) {
-                    if site != dest && !self.may_exist_at(card, site) {
+                    if site != dest && !self.may_move_to(card, site) {
                         return Err(Refusal::new("location.interior").by(site));
                     }
                     let using = Use { at: Some(site), to: Some(site), from: Some(from), ..Use::default() };
@@ -347,6 +351,14 @@ impl Game {
         let cost = self.move_cost(card, side, way, from, dest, mode);
         require(cost <= self.spendable(side), "move.cost")?;
         Ok(cost)
+    }
+
+    /// Whether a card can exist where it goes; one that moves like a character, where a character can.
+    fn may_move_to(&self, card: CardId, loc: CardId) -> bool {
+        match self.moves_like(card) {
+            Some(_) => Game::characters_exist_at(&self.def(loc).kinds),
+            None => self.may_exist_at(card, loc),
+        }
     }
 
     fn check_moves_only(&self, card: CardId, using: &Use) -> Result<(), Refusal> {

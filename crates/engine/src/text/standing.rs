@@ -369,6 +369,8 @@ pub enum Duration {
     WeaponFired,
     /// `it leaves table`
     LeavesTable,
+    /// `self leaves table`
+    SelfLeaves,
     /// `it moves`
     Moves,
     /// `next KIND destiny`

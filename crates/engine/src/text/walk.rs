@@ -296,6 +296,7 @@ impl<'a> Node<'a> {
                 | Duration::During(_)
                 | Duration::WeaponFired
                 | Duration::LeavesTable
+                | Duration::SelfLeaves
                 | Duration::Moves
                 | Duration::NextDestiny(_) => {}
             },

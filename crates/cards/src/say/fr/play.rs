@@ -144,7 +144,10 @@ impl Fr<'_> {
                 Clause::InsteadOfFiring(f) => c.heads.push(format!("au lieu de tirer avec {}", self.filter(f, Det::A).text)),
                 Clause::Limit(l) => c.limits.push(l.clone()),
                 Clause::If(cond) if !c.targets.is_empty() => c.target_conds.push(self.cond(cond, false)),
-                Clause::If(cond) => c.conds.push(self.cond(cond, false)),
+                Clause::If(cond) => {
+                    self.scene.wants(cond);
+                    c.conds.push(self.cond(cond, false));
+                }
                 Clause::When(e) => c.heads.push(self.when(e, Tense::Just)),
                 Clause::Cost(cost) => {
                     if c.costs.is_empty() && !c.targets.is_empty() && cost_reads(cost) {
