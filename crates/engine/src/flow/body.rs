@@ -489,6 +489,7 @@ impl Game {
         let stamp = self.s.stamp;
         self.s.mods.push(Mod { card, def, standing: standing.id, you, binds, until, stamp, once: standing.once, place });
         self.changed();
+        self.attrition_changed();
     }
 
     /// When a change made by an effect ends (§4.8.6 where it does not say).
@@ -508,6 +509,7 @@ impl Game {
         };
         match &s.until {
             Some(Duration::EndOfTurn(o)) => Expiry::EndOfTurn(turn_of(*o)),
+            Some(Duration::EndOfBattle) if self.s.battles.is_empty() => Expiry::EndOfTurn(now),
             Some(Duration::EndOfBattle) => Expiry::EndOfBattle(self.s.battles.len() as u8),
             Some(Duration::EndOfGame) => Expiry::Never,
             Some(Duration::EndOfDuel) => Expiry::EndOfDuel,

@@ -127,7 +127,7 @@ impl Game {
             // A later target may look at an earlier one: take any candidate that lets the rest go on.
             let cx = Cx { binds: Some(&binds), ..cx };
             let mut found = self.target_candidates(target, card, &cx);
-            found.retain(|c| self.has_modified(&play.body, target, *c));
+            found.retain(|c| self.suits(&play.body, target, *c, &cx));
             let needed = match &target.many {
                 Many::Exactly(a) => self.amount(a, &cx).floor().max(1) as usize,
                 Many::All if found.is_empty() => return Err(Refusal::new("action.targets").by(card)),
@@ -306,33 +306,6 @@ impl Game {
         let mut found = self.find_all(&t.filter, cx);
         found.retain(|c| self.may_target(*c, source));
         found
-    }
-
-    /// §4.3.2: a value that does not exist cannot be modified, so its card is no target for that.
-    pub(crate) fn has_modified(&self, body: &Body, target: &Target, card: CardId) -> bool {
-        use crate::text::{Change, Op, Quantity, Ref, Subject};
-        let slot = target.called.or(target.filter.called);
-        body.steps.iter().all(|step| {
-            let Step::Modify(s) = step else { return true };
-            let about = match (&s.who, slot) {
-                (Subject::Ref(Ref::Target), None) => true,
-                (Subject::Ref(Ref::Named(n)), Some(m)) => *n == m,
-                _ => false,
-            };
-            !about
-                || s.changes.iter().all(|c| match c {
-                    Change::Number(n) if !matches!(n.op, Op::Set(_)) => match n.what {
-                        Quantity::Power
-                        | Quantity::Forfeit
-                        | Quantity::Hyperspeed
-                        | Quantity::Maneuver
-                        | Quantity::Armor
-                        | Quantity::Ability => self.stat(card, n.what).exists(),
-                        _ => true,
-                    },
-                    _ => true,
-                })
-        })
     }
 
     /// Whether a card's text may act on a card: not where that is immune, or may not be targeted (§4.3.3).

@@ -434,8 +434,9 @@ impl Game {
             Effect::Retarget(what, to) => {
                 let shot = self.objects(what, &cx).first().copied();
                 let to = to.as_ref().and_then(|o| self.objects(o, &cx).first().copied());
+                let was = cx.event.and_then(|e| e.card);
                 self.advance();
-                self.retarget(shot, to);
+                self.retarget(shot, was, to);
             }
             Effect::Reduce(what, a) => {
                 let n = self.amount(a, &cx);

@@ -5,6 +5,7 @@ mod body;
 mod check;
 mod choose;
 mod effects;
+mod fits;
 mod phase;
 mod play;
 mod turn;

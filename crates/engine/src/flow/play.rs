@@ -70,7 +70,7 @@ impl Game {
             binds: Some(&p.binds),
             host: None,
             each: self.each_player(index),
-            place: None,
+            place: p.binds.card(Binds::THERE),
             even: 0,
             like: None,
         })
@@ -224,7 +224,7 @@ impl Game {
         if let Some(Frame::Play(p)) = self.s.stack.get(index)
             && let (_, Some(body)) = self.play_text(p)
         {
-            found.retain(|c| self.has_modified(body, target, *c));
+            found.retain(|c| self.suits(body, target, *c, &cx));
         }
         let by = if target.by == crate::text::Who::You { actor } else { self.who(target.by, &cx) };
         let (min, max) = self.how_many(&target.many, &cx, found.len());
@@ -468,6 +468,8 @@ impl Game {
         {
             p.binds.nums.retain(|(s, _)| *s != PAYING);
             let cards: Vec<CardId> = p.binds.all(slot.floor() as u8).collect();
+            let there: Vec<CardId> = cards.first().and_then(|c| self.card(*c).loc).into_iter().collect();
+            self.bind_cards(index, Binds::THERE, &there);
             self.leave(&cards, LeaveTo::Lost, |_| {});
             return;
         }
@@ -476,8 +478,13 @@ impl Game {
         p.sub += 1;
         let (card, actor, what, def) = (p.card, p.actor, p.what, p.def);
         let targets: Vec<CardId> = match what {
-            PlayWhat::Fire(_) => p.binds.all(Binds::TARGET).collect(),
-            _ => p.binds.cards.iter().filter(|(s, _)| *s != Binds::IT).map(|(_, c)| *c).collect(),
+            PlayWhat::Play(n) => {
+                // What an event or a cost named is no target.
+                let play: &'static crate::text::Play = &self.lib.compiled(def).plays[usize::from(n)].play;
+                let slot = |t: &Target| t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0);
+                super::check::targets_of(play).into_iter().flat_map(|t| p.binds.all(slot(t))).collect()
+            }
+            _ => p.binds.all(Binds::TARGET).collect(),
         };
         let is_interrupt = self.lib.def(def).kinds.has(kinds::INTERRUPT);
         if sub == 0 && is_interrupt {

@@ -274,13 +274,17 @@ impl Game {
         }
     }
 
-    pub(super) fn retarget(&mut self, shot: Option<CardId>, to: Option<CardId>) {
+    /// A shot goes at another card, in the place of the target that the text answers.
+    pub(super) fn retarget(&mut self, shot: Option<CardId>, was: Option<CardId>, to: Option<CardId>) {
         let Some(to) = to else { return };
         for f in self.s.stack.iter_mut().rev() {
             if let Frame::Play(p) = f
                 && (shot == Some(p.card) || shot.is_none() && matches!(p.what, PlayWhat::Fire(_)))
             {
-                p.binds.set_cards(Binds::TARGET, &[to]);
+                match p.binds.cards.iter_mut().find(|(slot, c)| *slot == Binds::TARGET && Some(*c) == was) {
+                    Some((_, target)) => *target = to,
+                    None => p.binds.set_cards(Binds::TARGET, &[to]),
+                }
                 return;
             }
         }

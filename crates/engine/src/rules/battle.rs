@@ -9,7 +9,7 @@ use crate::refusal::{Refusal, require};
 use crate::state::{
     Battle, CardId, DamageDebt, Ev, EventData, Expiry, Frame, LeaveTo, LoseForceFrame, LoseReason, Segment, Zone, did, flag,
 };
-use crate::text::{ActWord, Phase, Quantity, Scope, Side};
+use crate::text::{ActWord, Change, Clause, Op, Phase, Play, Quantity, Scope, Side, Step, Window};
 
 impl Game {
     /// Whether a player may initiate a battle at a location (§8.2).
@@ -327,9 +327,11 @@ impl Game {
     fn damage_text(&self, side: Side, options: &mut Vec<Opt>) {
         let mut all = Vec::new();
         self.text_actions(side, &mut all);
+        let attrition = self.s.battles.last().is_some_and(|b| b.debt[side.index()].attrition_left > Num::ZERO);
         options.extend(all.into_iter().filter(|o| match *o {
             Opt::Use(c, n) | Opt::Play(c, n) => self.comp(c).plays.get(usize::from(n)).is_some_and(|p| {
-                p.play.clauses.iter().any(|x| matches!(x, crate::text::Clause::During(crate::text::Window::DamageSegment)))
+                let during = p.play.clauses.iter().any(|x| matches!(x, Clause::During(Window::DamageSegment)));
+                during || attrition && resets_attrition(&p.play)
             }),
             _ => false,
         }));
@@ -402,4 +404,14 @@ impl Game {
         self.changed();
         self.happened(EventData::new(Ev::BattleEnded).player(initiator).at(Some(at)));
     }
+}
+
+/// Whether a play sets attrition to a number: it may be used while there is some, whatever its time otherwise.
+fn resets_attrition(play: &Play) -> bool {
+    play.body.steps.iter().any(|s| match s {
+        Step::Modify(s) => {
+            s.changes.iter().any(|c| matches!(c, Change::Number(n) if n.what == Quantity::Attrition && matches!(n.op, Op::Set(_))))
+        }
+        _ => false,
+    })
 }

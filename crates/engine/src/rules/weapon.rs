@@ -245,6 +245,11 @@ impl Game {
         self.s.stack.push(Frame::Play(frame));
     }
 
+    /// Whether a shot is not one of a battle's weapons segment: its targets need not take part (§10.9).
+    pub(crate) fn fires_outside_battle(&self, weapon: CardId) -> bool {
+        self.s.battles.last().is_none_or(|b| b.segment != Segment::Weapons) || !self.in_battle(self.shooter(weapon))
+    }
+
     /// Asks for the target of a shot.
     pub(crate) fn choose_fire_target(&mut self, index: usize, n: u8) {
         let Some(Frame::Play(p)) = self.s.stack.get_mut(index) else { return };
@@ -254,7 +259,7 @@ impl Game {
         if fire.at.is_none() {
             return;
         }
-        let outside = self.s.battles.last().is_none_or(|b| b.segment != Segment::Weapons) || !self.in_battle(self.shooter(weapon));
+        let outside = self.fires_outside_battle(weapon);
         let found = self.fire_targets(weapon, side, outside);
         let cx = self.fire_cx(weapon, side);
         let (min, max) = match &fire.many {

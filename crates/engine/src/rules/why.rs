@@ -165,7 +165,7 @@ impl Game {
         for t in &targets {
             let now = crate::query::Cx { binds: Some(&bound), ..cx };
             let mut found = self.target_candidates(t, card, &now);
-            found.retain(|c| self.has_modified(&play.body, t, *c));
+            found.retain(|c| self.suits(&play.body, t, *c, &now));
             let slot = t.called.or(t.filter.called).map_or(crate::state::Binds::TARGET, |n| n.0);
             if let Some(i) = left.iter().position(|w| found.contains(w)) {
                 let w = left.remove(i);

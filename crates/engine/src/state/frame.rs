@@ -37,6 +37,8 @@ impl Binds {
     pub const WINNER: BindSlot = 249;
     /// Cards looked at.
     pub const SEEN: BindSlot = 248;
+    /// `there`: where a card was that was lost to pay for the play.
+    pub const THERE: BindSlot = 238;
 
     /// The number of a slot.
     #[must_use]
