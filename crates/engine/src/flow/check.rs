@@ -8,8 +8,8 @@ use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, EventData, LimitKey, Segment};
 use crate::text::{
-    ActWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Limit, Looks, Many, Object, Objs, One, Pay, Payer, Play, PlayMode, Scope,
-    Side, Step, Target, Test, Window, ZoneWord,
+    ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Initiate, Limit, Looks, Many, Object, Objs, One, Pay, Payer, Play,
+    PlayMode, Scope, Side, Step, Target, Test, Window, ZoneWord,
 };
 
 impl Game {
@@ -420,6 +420,11 @@ impl Game {
                     }
                 }
                 Step::Draw(_) | Step::LetDraw(..) | Step::Name(..) => observable = false,
+                // Of several functions one at least must be possible.
+                Step::ChooseBlock(_, blocks) if observable => {
+                    let refused: Vec<Refusal> = blocks.iter().filter_map(|b| self.check_possible(b, card, cx).err()).collect();
+                    return if refused.len() == blocks.len() { refused.into_iter().next().map_or(Ok(()), Err) } else { Ok(()) };
+                }
                 // What comes after a choice is not yet observable.
                 _ => break,
             }
@@ -473,11 +478,16 @@ impl Game {
             Effect::Place { what, from, .. } | Effect::Stack { what, from, .. } => objs_ok(what, from),
             Effect::Lose(objs, zone) => objs_ok(objs, zone.as_slice()),
             Effect::Cancel(CancelWhat::Cards(objs), _) => objs_ok(objs, &[]),
-            Effect::Verb(_, objs, ..) | Effect::Relocate(objs, _) => objs_ok(objs, &[]),
+            Effect::Relocate(objs, place) => objs_ok(objs, &[]) && self.can_relocate(objs, place, cx),
+            Effect::Verb(_, objs, ..) => objs_ok(objs, &[]),
             Effect::Return(Object::Filter(f), _) | Effect::Forfeit(Object::Filter(f)) => !self.find_all(f, cx).is_empty(),
             Effect::Steal(Object::Filter(f), _) => !self.find_all(f, cx).is_empty(),
             Effect::DrawCards(_, _, None) => !self.pile(cx.you, Pile::Reserve).is_empty(),
             Effect::DrawCards(_, _, Some(z)) => zone_ok(z),
+            Effect::Initiate(ActionWord::Battle, Initiate::Between(a, _), _) => {
+                let at = self.objects(a, cx).first().and_then(|c| self.loc_of(*c));
+                return at.map_or_else(|| Err(refuse()), |at| self.check_battle_between(at, cx.actor));
+            }
             Effect::Activate(..) => !self.pile(cx.you, Pile::Reserve).is_empty(),
             _ => true,
         };

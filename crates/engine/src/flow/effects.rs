@@ -5,8 +5,8 @@ use crate::decision::{Ask, Berth, MoveWay, Opt, Pile};
 use crate::flow::body::slot;
 use crate::game::Game;
 use crate::num::Num;
+use crate::query::Cx;
 use crate::query::filter::pile_of;
-use crate::query::{Cx, Use};
 use crate::state::{Binds, CardId, DeployFrame, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, Zone, flag};
 use crate::text::{CancelWhat, Dest, Effect, Looks, Many, Object, Objs, One, PlaceTo, Quantity, SatisfyWhat, Side, Who, ZoneWord};
 
@@ -366,9 +366,7 @@ impl Game {
             Effect::Relocate(_, place) => {
                 if let Some(to) = self.chosen_place(index, side, place, &cards, sub) {
                     self.advance();
-                    for c in &cards {
-                        self.relocate(*c, to);
-                    }
+                    self.relocate_all(&cards, to);
                 }
             }
             Effect::RelocateZone(_, z) => {
@@ -537,7 +535,7 @@ impl Game {
                 self.advance();
                 self.shuffle(s, p);
             }
-            (Effect::Relocate(..) | Effect::Move { .. }, Opt::At(to)) => {
+            (Effect::Relocate(..) | Effect::Move { .. }, Opt::At(to) | Opt::Card(to)) => {
                 self.bind_cards(index, slot::PLACE, &[to]);
                 let objs = match effect {
                     Effect::Relocate(o, _) | Effect::Move { what: o, .. } => o.0.len() as u8 * 2,
@@ -659,54 +657,6 @@ impl Game {
             *free = Some((slot, card));
         }
         self.changed();
-    }
-
-    /// The place a verb goes to: asked for where several fit.
-    fn chosen_place(&mut self, index: usize, side: Side, place: &'static crate::text::Place, cards: &[CardId], sub: u8) -> Option<CardId> {
-        let cx = self.play_cx(index)?;
-        let chosen = cx.binds.and_then(|b| b.card(slot::PLACE));
-        if sub % 2 == 1 {
-            return chosen;
-        }
-        if let crate::text::Place::Matching(f) = place
-            && let [crate::text::Term { words, .. }] = f.any.as_slice()
-            && let [crate::text::Word::Ref(r)] = words.as_slice()
-        {
-            return self.resolve(*r, &cx).and_then(|c| self.loc_of(c));
-        }
-        let options: Vec<Opt> = self
-            .s
-            .layout
-            .iter()
-            .copied()
-            .filter(|l| self.is_place(*l, place, &cx) && cards.iter().any(|c| self.card(*c).loc != Some(*l) && self.may_exist_at(*c, *l)))
-            .map(Opt::At)
-            .collect();
-        if options.is_empty() {
-            self.advance();
-            return None;
-        }
-        let card = cards.first().copied().unwrap_or(self.frame_card(index));
-        self.ask(side, Ask::Where(card), options);
-        None
-    }
-
-    /// Relocation by text: an unlimited move (§7.9.3).
-    pub(crate) fn relocate(&mut self, card: CardId, to: CardId) {
-        let from = self.card(card).loc;
-        if from == Some(to) || !self.may_exist_at(card, to) {
-            return;
-        }
-        let using = Use { from, to: Some(to), ..Use::default() };
-        let barred = |act| self.forbidden(act, card, &using, "move.forbidden").is_err();
-        if self.card(card).zone.in_play() && (barred(crate::text::ActWord::BeMoved) || barred(crate::text::ActWord::Move)) {
-            return;
-        }
-        self.put_at(card, to);
-        self.moved(card, from);
-        let mut e = EventData::new(Ev::Move).player(self.card(card).owner).card(card).at(Some(to));
-        e.from = from;
-        self.happened(e);
     }
 
     fn move_by_text(

@@ -1,10 +1,10 @@
 //! Whether a card that could be targeted suits what the text will do with it (§4.3.2): a value that exists, a weapon that
-//! can be turned on it.
+//! can be turned on it, a battle it may fight.
 
 use crate::game::Game;
 use crate::query::Cx;
 use crate::state::{CardId, Frame, PlayWhat};
-use crate::text::{Body, Change, Effect, Name, Object, Op, Quantity, Ref, Step, Subject, Target};
+use crate::text::{ActionWord, Body, Change, Effect, Initiate, Many, Name, Object, Op, Quantity, Ref, Step, Subject, Target};
 
 impl Game {
     /// Whether what a body does with a target can be done with this card.
@@ -21,6 +21,13 @@ impl Game {
             Step::Effect(_, Effect::Retarget(shot, Some(Object::Ref(to)))) if is_target(*to, name) => {
                 self.objects(shot, cx).first().is_none_or(|w| self.may_retarget(*w, card))
             }
+            Step::Effect(_, Effect::Initiate(ActionWord::Battle, Initiate::Between(Object::Ref(a), Object::Ref(b)), _))
+                if is_target(*a, name) || is_target(*b, name) =>
+            {
+                // Alone on its side, it must give presence there itself (§8.2.2).
+                let alone = target.many == Many::One;
+                self.is_active(card) && self.may_battle(card) && (!alone || self.gives_presence(card))
+            }
             _ => true,
         })
     }
@@ -29,12 +36,9 @@ impl Game {
     fn has_changed(&self, change: &Change, card: CardId) -> bool {
         match change {
             Change::Number(n) if !matches!(n.op, Op::Set(_)) => match n.what {
-                Quantity::Power
-                | Quantity::Forfeit
-                | Quantity::Hyperspeed
-                | Quantity::Maneuver
-                | Quantity::Armor
-                | Quantity::Ability => self.stat(card, n.what).exists(),
+                Quantity::Power | Quantity::Forfeit | Quantity::Hyperspeed | Quantity::Maneuver | Quantity::Armor | Quantity::Ability => {
+                    self.stat(card, n.what).exists()
+                }
                 _ => true,
             },
             _ => true,

@@ -8,6 +8,7 @@ mod effects;
 mod fits;
 mod phase;
 mod play;
+mod relocate;
 mod turn;
 mod verbs;
 mod window;

@@ -150,12 +150,9 @@ impl Game {
         match action {
             ActionWord::Battle => {
                 if let Some(at) = place {
-                    self.start_battle(at, side, 0);
-                    if let Some((x, y)) = pair
-                        && let Some(b) = self.s.battles.last_mut()
-                    {
-                        b.cards.retain(|c| x.contains(c) || y.contains(c));
-                    }
+                    let only = pair.map(|(x, y)| [x, y].concat());
+                    let then = body.map(|b| BodyFrame { def, body: b.id, pc: 0, sub: 0, play: index as u16 });
+                    self.start_battle(at, side, 0, only.as_deref(), then);
                 }
             }
             ActionWord::Duel | ActionWord::EpicDuel => {

@@ -42,6 +42,11 @@ impl Game {
         sum
     }
 
+    /// Whether a card by itself gives presence.
+    pub(crate) fn gives_presence(&self, card: CardId) -> bool {
+        self.ability_given(card) >= Num::ONE || self.def(card).icons.count(Icon::Presence) > 0
+    }
+
     /// Whether a player has presence at a location (§5.1).
     #[must_use]
     pub fn has_presence(&self, loc: CardId, side: Side) -> bool {

@@ -534,6 +534,8 @@ pub struct Battle {
     pub immune: Vec<CardId>,
     /// Canceled.
     pub canceled: bool,
+    /// Only the cards that text chose take part.
+    pub closed: bool,
     /// Where this battle's part of the turn's history begins.
     pub history: u16,
 }

@@ -84,11 +84,9 @@ impl<'a> Finder<'a> {
                 self.say_if(*as_react && !away, "move as react");
                 self.say_if(to.as_ref().is_some_and(aboard), "move aboard");
             }
-            Effect::Relocate(_, to) => self.say_if(aboard(to), "relocate to starship or vehicle"),
             Effect::Verb(word, what, to, called) => self.verb(*word, what, to.is_some(), *called),
-            Effect::Initiate(action, _, body) => match action {
-                ActionWord::Battle => self.say_if(body.is_some(), "initiate battle { }"),
-                ActionWord::Duel | ActionWord::EpicDuel => {}
+            Effect::Initiate(action, ..) => match action {
+                ActionWord::Battle | ActionWord::Duel | ActionWord::EpicDuel => {}
                 other => self.say(format!("initiate {}", other.word())),
             },
             Effect::Cancel(CancelWhat::Action(action), _) => {
@@ -109,6 +107,7 @@ impl<'a> Finder<'a> {
             | Effect::Lose(..)
             | Effect::Forfeit(_)
             | Effect::Steal(..)
+            | Effect::Relocate(..)
             | Effect::RelocateZone(..)
             | Effect::Compare(..)
             | Effect::Fire(..)
