@@ -165,7 +165,7 @@ fn function(verb: &str, game: &Game, card: CardId, n: u8, speaker: &dyn Speaker)
         Slot::Starting => " as starting",
     });
     let compiled = lib.compiled(def);
-    let words = compiled.plays.get(usize::from(n)).and_then(|p| speaker.play(lib, lib.def(def), &p.play));
+    let words = game.play_of(card, n).and_then(|(def, p)| speaker.play(lib, lib.def(def), &p.play));
     match words {
         Some(words) => format!("{verb} {title}{slot}: {words}"),
         None if compiled.plays.len() + compiled.cancels.len() > 1 => format!("{verb} {title}{slot} ({})", n + 1),
@@ -178,7 +178,7 @@ fn function(verb: &str, game: &Game, card: CardId, n: u8, speaker: &dyn Speaker)
 pub fn slot_of(game: &Game, card: CardId, n: u8) -> Option<Slot> {
     let lib = game.library();
     let def = game.card(card).def;
-    let own = lib.compiled(def).plays.get(usize::from(n)).and_then(|p| p.play.slot);
+    let own = game.play_of(card, n).and_then(|(_, p)| p.play.slot);
     own.or_else(|| match lib.def(def).slots.as_slice() {
         [only] => Some(*only),
         _ => None,

@@ -18,6 +18,19 @@ interrupt lost "Costly Haste" 900_2 {
     destiny 4
     action during your deploy phase, use 3 { retrieve 1 }
 }
+
+site "Tatooine: Supply Post" 900_3 {
+    dark, unique, exterior, planet Tatooine
+    force light 1, dark 1
+    dark { action during your control phase, once per phase, if you control self { retrieve 1 } }
+}
+
+effect "Gag Order" 900_4 {
+    light
+    destiny 3
+    deploy on site
+    host: game text canceled
+}
 "#;
 
 fn runner() -> &'static Runner {
@@ -70,4 +83,54 @@ then
   dark force = 0
 ",
     );
+}
+
+const POST: &str = "  dark locations [Tatooine: Supply Post], [Tatooine: Jawa Camp], [Tatooine: Jundland Wastes]
+  [Tatooine: Supply Post] left of [Tatooine: Jawa Camp]
+  [Tatooine: Jawa Camp] left of [Tatooine: Jundland Wastes]
+  dark at [Tatooine: Jawa Camp]: [Stormtrooper]
+  dark at [Tatooine: Jundland Wastes]: [Stormtrooper #2]
+  dark lost: [filler], [filler]
+  dark control phase
+";
+
+#[test]
+fn expanded_text_may_be_an_action() {
+    passes(&format!(
+        "scenario An action of a site works next door, and once
+given
+{POST}  dark on [Tatooine: Supply Post]: [Expand The Empire]
+when
+  dark uses [Tatooine: Jawa Camp]
+then
+  dark lost = 1
+  dark may not use [Tatooine: Jawa Camp] because limit.once
+  dark may not use [Tatooine: Jundland Wastes]
+
+scenario Without Expand The Empire it does not
+given
+{POST}then
+  dark may not use [Tatooine: Jawa Camp]
+"
+    ));
+}
+
+#[test]
+fn canceled_text_is_not_expanded() {
+    passes(&format!(
+        "scenario Text canceled where it is printed is canceled next door
+given
+{POST}  dark on [Tatooine: Supply Post]: [Expand The Empire]
+  light on [Tatooine: Supply Post]: [Gag Order]
+then
+  dark may not use [Tatooine: Jawa Camp]
+
+scenario So is text of a site whose own text is canceled
+given
+{POST}  dark on [Tatooine: Supply Post]: [Expand The Empire]
+  light on [Tatooine: Jawa Camp]: [Gag Order]
+then
+  dark may not use [Tatooine: Jawa Camp]
+"
+    ));
 }

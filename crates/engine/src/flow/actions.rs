@@ -53,7 +53,7 @@ impl Game {
     /// Actions by text: cards on table, Interrupts in hand, Effects that deploy at any time.
     pub(crate) fn text_actions(&self, side: Side, found: &mut Vec<Opt>) {
         for p in &self.s.index.0.plays {
-            let cplay = &self.comp(p.card).plays[usize::from(p.n)];
+            let Some((_, cplay)) = self.play_of(p.card, p.n) else { continue };
             if matches!(cplay.play.mode, PlayMode::Action | PlayMode::Must) && self.check_play(p.card, p.n, side, None).is_ok() {
                 found.push(Opt::Use(p.card, p.n));
             }

@@ -4,7 +4,7 @@ use crate::card::{Uniqueness, kinds};
 use crate::decision::Pile;
 use crate::game::Game;
 use crate::query::filter::pile_of;
-use crate::query::{Cx, Use};
+use crate::query::{Cx, LENT, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, EventData, LimitKey, Segment};
 use crate::text::{
@@ -16,6 +16,9 @@ impl Game {
     /// Who is "you" in a play of a card.
     pub(crate) fn you_of(&self, card: CardId, n: u8) -> Side {
         let c = self.card(card);
+        if n >= LENT {
+            return self.s.index.0.plays.iter().find(|p| p.card == card && p.n == n).map_or(c.owner, |p| p.you);
+        }
         match self.comp(card).plays.get(usize::from(n)).and_then(|p| p.half) {
             Some(side) if self.is_rotated(card) => side.other(),
             Some(side) => side,
@@ -86,14 +89,13 @@ impl Game {
 
     /// Whether a player may initiate a play of a card now.
     pub fn check_play(&self, card: CardId, n: u8, side: Side, event: Option<&EventData>) -> Result<(), Refusal> {
-        let comp = self.comp(card);
-        let Some(cplay) = comp.plays.get(usize::from(n)) else {
+        let Some((def, cplay)) = self.play_of(card, n) else {
             return self.check_cancels(card, n, side);
         };
         let play = &cplay.play;
         let you = self.you_of(card, n);
         let binds = self.event_binds(play, event);
-        let mut cx = Cx::of(card, self.card(card).def, you);
+        let mut cx = Cx::of(card, def, you);
         cx.actor = side;
         cx.binds = Some(&binds);
         if self.who(play.by, &Cx { event, ..cx }) != side && play.by != crate::text::Who::AnyPlayer {
@@ -166,7 +168,8 @@ impl Game {
     /// `cancels F` on an Interrupt: some such card must be there.
     fn check_cancels(&self, card: CardId, n: u8, side: Side) -> Result<(), Refusal> {
         let comp = self.comp(card);
-        let Some(f) = comp.cancels.get(usize::from(n) - comp.plays.len()) else { return Err(Refusal::new("action.not-offered")) };
+        let which = usize::from(n).checked_sub(comp.plays.len());
+        let Some(f) = which.and_then(|n| comp.cancels.get(n)) else { return Err(Refusal::new("action.not-offered")) };
         self.check_interrupt(card, side)?;
         let cx = Cx::of(card, self.card(card).def, side);
         require(!self.find_all(f, &cx).is_empty(), "action.targets")

@@ -4,7 +4,7 @@ use crate::card::{DefId, kinds};
 use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::{Cx, Use};
+use crate::query::{Cx, LENT, Use};
 use crate::state::{
     Binds, BodyFrame, CardId, ChooseFrame, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, PlayFrame, PlayWhat, Zone, did,
 };
@@ -40,16 +40,16 @@ impl PlayFrame {
 impl Game {
     /// Begins a play of a card.
     pub(crate) fn begin_play(&mut self, card: CardId, n: u8, actor: Side, event: Option<EventData>) {
-        let comp = self.comp(card);
-        let def = self.card(card).def;
-        let Some(cplay) = comp.plays.get(usize::from(n)) else {
-            let k = n - comp.plays.len() as u8;
+        let Some((def, cplay)) = self.play_of(card, n) else {
+            let def = self.card(card).def;
+            let k = n.saturating_sub(self.comp(card).plays.len() as u8);
             let mut frame = PlayFrame::of(card, def, PlayWhat::Cancels(k), actor, event);
             frame.stage = 0;
             self.s.stack.push(Frame::Play(frame));
             return;
         };
-        let mut frame = PlayFrame::of(card, def, PlayWhat::Play(n), self.you_of(card, n), event);
+        let own = if n < LENT { n } else { n - LENT };
+        let mut frame = PlayFrame::of(card, def, PlayWhat::Play(own), self.you_of(card, n), event);
         frame.actor = actor;
         frame.binds = self.event_binds(&cplay.play, event.as_ref());
         frame.slot = cplay.play.slot;
@@ -133,10 +133,9 @@ impl Game {
         let Some(Frame::Play(p)) = self.s.stack.last() else { return };
         let (card, what, actor) = (p.card, p.what, p.actor);
         let (clauses, _) = self.play_text(p);
-        match what {
-            PlayWhat::Play(n) => self.consume_limits(card, n, clauses),
-            PlayWhat::Fire(_) => {}
-            _ => {}
+        if let PlayWhat::Play(n) = what {
+            let lent = p.def != self.card(card).def;
+            self.consume_limits(card, if lent { LENT + n } else { n }, clauses);
         }
         if self.def(card).kinds.has(kinds::INTERRUPT) && self.card(card).zone == Zone::Pile(Pile::Hand) {
             self.count_title(card);

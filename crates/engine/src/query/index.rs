@@ -12,6 +12,8 @@ use crate::text::{Change, Side, TextMod};
 pub struct TextRef {
     /// The card whose text it is.
     pub card: CardId,
+    /// The card it is printed on: another, where text is lent.
+    pub from: CardId,
     /// Who is "you".
     pub you: Side,
     /// Which: an index into the card's standing text, or of `State::mods`.
@@ -64,6 +66,8 @@ pub struct Index {
     pub silenced: Vec<CardId>,
     /// Locations turned round, by a mark or by text on them.
     pub rotated: Vec<CardId>,
+    /// Sites that have plays by lent text, each with the site whose text it is.
+    pub lent: Vec<(CardId, CardId)>,
 }
 
 impl Game {
@@ -86,6 +90,7 @@ impl Game {
         }
         if index.others & other::TEXT != 0 {
             self.silence(&mut index);
+            self.expand(&mut index);
         }
         index
     }
@@ -210,7 +215,7 @@ impl Game {
             cx.place = made.place;
             (cs, cx)
         } else {
-            let def = self.card(t.card).def;
+            let def = self.card(t.from).def;
             (&self.lib.compiled(def).standings[usize::from(t.n)], Cx::of(t.card, def, t.you))
         }
     }
@@ -229,9 +234,18 @@ impl Game {
 
 impl Index {
     fn push_text(&mut self, card: CardId, you: Side, n: u16, made: bool, s: &CStanding) {
-        self.quantities |= s.quantities;
-        self.acts |= s.acts;
-        self.others |= s.others;
-        self.texts.push(TextRef { card, you, n, made, quantities: s.quantities, acts: s.acts, others: s.others });
+        self.push(TextRef { card, from: card, you, n, made, quantities: s.quantities, acts: s.acts, others: s.others });
+    }
+
+    /// Text of one card that works as another's.
+    pub(super) fn push_lent(&mut self, card: CardId, from: CardId, you: Side, n: u16, s: &CStanding) {
+        self.push(TextRef { card, from, you, n, made: false, quantities: s.quantities, acts: s.acts, others: s.others });
+    }
+
+    fn push(&mut self, t: TextRef) {
+        self.quantities |= t.quantities;
+        self.acts |= t.acts;
+        self.others |= t.others;
+        self.texts.push(t);
     }
 }

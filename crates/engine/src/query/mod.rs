@@ -2,6 +2,7 @@
 
 pub mod amount;
 pub mod events;
+mod expand;
 pub mod filter;
 pub mod index;
 mod like;
@@ -11,6 +12,7 @@ pub mod rights;
 pub mod room;
 pub mod value;
 
+pub(crate) use expand::LENT;
 pub(crate) use like::Like;
 pub(crate) use room::added_for;
 

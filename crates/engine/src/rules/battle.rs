@@ -352,7 +352,7 @@ impl Game {
         self.text_actions(side, &mut all);
         let attrition = self.s.battles.last().is_some_and(|b| b.debt[side.index()].attrition_left > Num::ZERO);
         options.extend(all.into_iter().filter(|o| match *o {
-            Opt::Use(c, n) | Opt::Play(c, n) => self.comp(c).plays.get(usize::from(n)).is_some_and(|p| {
+            Opt::Use(c, n) | Opt::Play(c, n) => self.play_of(c, n).is_some_and(|(_, p)| {
                 let during = p.play.clauses.iter().any(|x| matches!(x, Clause::During(Window::DamageSegment)));
                 during || attrition && resets_attrition(&p.play)
             }),

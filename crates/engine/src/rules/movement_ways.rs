@@ -187,10 +187,10 @@ impl Game {
         let like = self.moves_like(card).map(|_| kinds::CHARACTER);
         let using = Use { from: Some(from), to: Some(to), way: Some(MoveKind::LocationText), like, ..Use::default() };
         let mut found = None;
-        self.each_right(ActWord::Move, Some(card), side, &using, |source, mode, act, cx| {
+        self.each_right(ActWord::Move, Some(card), side, &using, |_, mode, act, cx| {
             let by_text = act.quals.iter().any(|q| matches!(q, crate::text::Qual::ByMove(MoveKind::LocationText)));
             if by_text && matches!(mode, crate::text::RightMode::May) {
-                let timed = self.comp(source).standings.iter().any(|s| s.half == Some(cx.you) && s.text.when.is_some());
+                let timed = self.lib.compiled(cx.def).standings.iter().any(|s| s.half == Some(cx.you) && s.text.when.is_some());
                 found = Some((act.free, timed));
             }
         });

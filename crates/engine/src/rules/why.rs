@@ -3,6 +3,7 @@
 use crate::card::kinds;
 use crate::decision::{Opt, Pile, Step};
 use crate::game::Game;
+use crate::query::LENT;
 use crate::refusal::{Refusal, require};
 use crate::rules::movement_ways::Mode;
 use crate::state::{CardId, DeployFrame, EventData, Frame, Zone};
@@ -116,9 +117,9 @@ impl Game {
         if !self.def(card).kinds.has(kinds::INTERRUPT) && !self.s.index.0.plays.iter().any(|p| p.card == card) {
             return Err(Refusal::new("card.state").by(card));
         }
-        for n in 0..comp.plays.len() + comp.cancels.len() {
-            let n8 = n as u8;
-            let event = match comp.plays.get(n) {
+        let lent = self.s.index.0.plays.iter().filter(|p| p.card == card && p.n >= LENT).map(|p| p.n);
+        for n8 in (0..(comp.plays.len() + comp.cancels.len()) as u8).chain(lent) {
+            let event = match self.play_of(card, n8).map(|(_, p)| p) {
                 Some(p) if matches!(p.play.mode, PlayMode::When | PlayMode::MayWhen) => event,
                 _ if event.is_some() => {
                     refusal = Refusal::new("action.responses").by(card);
@@ -145,7 +146,7 @@ impl Game {
             return true;
         }
         let comp = self.comp(card);
-        let Some(p) = comp.plays.get(usize::from(n)) else {
+        let Some((def, p)) = self.play_of(card, n) else {
             let cx = crate::query::Cx::of(card, self.card(card).def, side);
             let f = &comp.cancels[usize::from(n) - comp.plays.len()];
             let found = self.find_all(f, &cx);
@@ -153,7 +154,7 @@ impl Game {
         };
         let play: &'static crate::text::Play = &p.play;
         let binds = self.event_binds(play, event);
-        let mut cx = crate::query::Cx::of(card, self.card(card).def, self.you_of(card, n));
+        let mut cx = crate::query::Cx::of(card, def, self.you_of(card, n));
         cx.actor = side;
         cx.event = event;
         cx.it = event.and_then(|e| e.card);

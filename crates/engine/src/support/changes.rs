@@ -162,9 +162,13 @@ impl<'a> Finder<'a> {
         match x {
             TextMod::Doubled => self.say("doubled"),
             TextMod::GainsTextOf(_) => self.say("gains text of"),
-            TextMod::ExpandsTo(_) => self.say("expands text to"),
             TextMod::Canceled | TextMod::Suspended | TextMod::CardCanceled | TextMod::CardSuspended | TextMod::CardLost => {}
-            TextMod::Rotated | TextMod::LabelOff(_) | TextMod::UninhabitableBy(_) | TextMod::Amended(_) | TextMod::Nighttime => {}
+            TextMod::Rotated
+            | TextMod::ExpandsTo(_)
+            | TextMod::LabelOff(_)
+            | TextMod::UninhabitableBy(_)
+            | TextMod::Amended(_)
+            | TextMod::Nighttime => {}
         }
     }
 

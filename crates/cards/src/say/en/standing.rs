@@ -425,7 +425,10 @@ impl En<'_> {
                 None => Pred::Has("optional game text".into(), "may not be used".into()),
             },
             TextMod::GainsTextOf(o) => Pred::Do(format!("gain game text of {}", self.near(o))),
-            TextMod::ExpandsTo(p) => Pred::Has("game text".into(), format!("also applies {}", self.at(p))),
+            // To every such place, not to one of them.
+            TextMod::ExpandsTo(p) => {
+                Pred::Has("game text on your side".into(), format!("also applies {}", self.at(p).replacen(" an ", " each ", 1)))
+            }
             TextMod::Nighttime => Pred::Be("under nighttime conditions".into()),
         }
     }

@@ -437,7 +437,11 @@ impl Fr<'_> {
                 None => Pred::Has("texte de jeu optionnel".into(), false, false, "ne peut pas être utilisé".into()),
             },
             TextMod::GainsTextOf(o) => Pred::Do(Act::new("gagner", format!("le texte de jeu {}", self.de_near(o)))),
-            TextMod::ExpandsTo(p) => game_text(&format!("s'applique aussi {}", self.at(p))),
+            // To every such place, not to one of them.
+            TextMod::ExpandsTo(p) => {
+                let at = self.at(p).replacen(" un ", " chaque ", 1);
+                Pred::Has("texte de jeu de votre côté".into(), false, false, format!("s'applique aussi {at}"))
+            }
             TextMod::Nighttime => Pred::Be("de nuit".into()),
         }
     }
