@@ -8,10 +8,8 @@ use holocron_engine::support::{is_complete, unsupported};
 use holocron_engine::text::walk::{Node, walk};
 
 /// The cards whose text is not carried out in full, by set and number. A card that plays as it is written goes off this list.
-const WAITING: &[&str] = &[
-    "1_14", "1_37", "1_39", "1_44", "1_50", "1_52", "1_53", "1_55", "1_59", "1_67", "1_75", "1_78", "1_86", "1_188", "1_222", "1_225",
-    "1_233", "1_265",
-];
+const WAITING: &[&str] =
+    &["1_14", "1_37", "1_44", "1_50", "1_52", "1_53", "1_55", "1_59", "1_67", "1_78", "1_86", "1_188", "1_222", "1_225", "1_233"];
 
 /// `1_42` as numbers, for sorting.
 fn number(id: &str) -> (u32, u32) {
@@ -74,12 +72,11 @@ fn a_card_is_complete_where_no_word_waits() {
 }
 
 #[test]
-fn every_procedure_waits() {
-    for (_, def) in library().iter() {
-        let mut procedure = false;
-        walk(&def.text, &mut |node| procedure |= matches!(node, Node::Procedure(_)));
-        assert!(!procedure || WAITING.contains(&def.id.as_str()), "{}", def.id);
-    }
+fn a_procedure_that_the_engine_does_not_know_waits() {
+    assert_eq!(words_of("deploy on site\naction during your turn { procedure podrace }"), ["procedure podrace"]);
+    // Known by name, but not what it is given.
+    assert_eq!(words_of("deploy on site\naction during your turn { procedure combined-fire }"), ["procedure combined-fire"]);
+    assert_eq!(words_of("deploy on site\naction during your turn { procedure combined-fire(your weapon here) }"), [""; 0]);
 }
 
 #[test]

@@ -242,6 +242,7 @@ impl Game {
                     let card = *card;
                     self.ask_release(card);
                 }
+                Some(Frame::Volley(_)) => self.step_volley(),
             }
         }
         if self.s.outcome.is_some() {
@@ -267,6 +268,7 @@ impl Game {
             Some(Frame::Activate) => self.answer_activate(opt),
             Some(Frame::Verify(..)) => self.answer_verify(opt),
             Some(Frame::Release(_)) => self.answer_release(opt),
+            Some(Frame::Volley(_)) => self.answer_volley(opt),
             Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_)) | None => {}
         }
     }

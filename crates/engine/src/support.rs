@@ -111,7 +111,10 @@ impl<'a> Finder<'a> {
                     self.say(format!("permanent pilot, {}", q.word()));
                 }
             }
-            Node::Procedure(x) => self.say(format!("procedure {}", (self.name)(x.name))),
+            Node::Procedure(x) => {
+                let followed = crate::rules::volley::is_followed(x);
+                self.say_if(!followed, format!("procedure {}", (self.name)(x.name)));
+            }
             Node::Limit(x) => {
                 let counted = matches!(x.per, Scope::Turn | Scope::Phase | Scope::Battle | Scope::Game | Scope::Copy);
                 self.say_if(!counted, format!("per {}", x.per.word()));

@@ -193,6 +193,9 @@ fn block(game: &Game, card: CardId, n: u8, speaker: &dyn Speaker) -> String {
         let words = way.and_then(|d| speaker.block(lib, game.def(card), &d.block)).filter(|w| !w.is_empty());
         return words.unwrap_or_else(|| format!("function {} of {}", n + 1, game.title(card)));
     }
+    if matches!(game.state().stack.last(), Some(Frame::Volley(_))) {
+        return if n == 0 { "fire separately" } else { "fire combined" }.to_owned();
+    }
     let body = match current_step(game) {
         Some(Step::ChooseBlock(_, blocks)) => blocks.get(usize::from(n)),
         _ => None,

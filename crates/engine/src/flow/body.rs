@@ -303,6 +303,7 @@ impl Game {
                 let n = if free { 1 } else { self.amount(a, cx).ceil() };
                 self.spendable(by) >= n
             }
+            Some(Step::Effect(_, Effect::Fire(o, ..))) => self.objects(o, cx).first().is_some_and(|w| self.can_shoot(*w, by)),
             Some(Step::Effect(_, crate::text::Effect::LoseForce { amount, .. })) => {
                 self.amount(amount, cx).ceil() as usize <= self.life_force(by) + self.pile(by, crate::decision::Pile::Hand).len()
             }
@@ -354,9 +355,20 @@ impl Game {
     }
 
     /// Draws destiny for a play.
-    fn begin_draw(&mut self, index: usize, draw: &Draw, called: Option<u8>) {
+    pub(crate) fn begin_draw(&mut self, index: usize, draw: &Draw, called: Option<u8>) {
         let Some(cx) = self.play_cx(index) else { return };
         let player = self.who(draw.who, &cx);
+        // §10.5.3: a volley has drawn already.
+        if let Some(total) = self.volley_total(index).filter(|_| player == cx.actor) {
+            if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
+                p.binds.nums.retain(|(s, _)| *s != Binds::VOLLEY);
+                p.binds.set_num(Binds::DESTINY, total);
+                if let Some(slot) = called {
+                    p.binds.set_num(slot, total);
+                }
+            }
+            return;
+        }
         let mut n = self.amount(&draw.count, &cx).floor();
         if let Some(f) = &draw.for_each {
             n *= self.find_all(f, &cx).len() as i32;

@@ -503,7 +503,8 @@ impl Game {
                 self.advance();
                 self.s.turn.player = side;
             }
-            Effect::Play(..) | Effect::Replace(..) | Effect::Procedure(_) => self.advance(),
+            Effect::Procedure(p) => self.procedure(index, side, p),
+            Effect::Play(..) | Effect::Replace(..) => self.advance(),
         }
     }
 

@@ -28,6 +28,8 @@ impl Game {
                 let alone = target.many == Many::One;
                 self.is_active(card) && self.may_battle(card) && (!alone || self.gives_presence(card))
             }
+            Step::Effect(_, Effect::Procedure(p)) => self.suits_volley(p, name.map(|n| n.0), card, cx),
+            Step::ChooseBlock(_, blocks) => blocks.iter().all(|b| self.suits(b, target, card, cx)),
             _ => true,
         })
     }

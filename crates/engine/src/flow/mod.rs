@@ -14,4 +14,5 @@ mod verbs;
 mod window;
 
 pub(crate) use actions::ALL_WAYS;
+pub(crate) use body::slot;
 pub(crate) use check::targets_of;

@@ -5,6 +5,7 @@ use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, LENT, Use};
+use crate::rules::volley::shot;
 use crate::state::{
     Binds, BodyFrame, CardId, ChooseFrame, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, PlayFrame, PlayWhat, Zone, did,
 };
@@ -33,6 +34,7 @@ impl PlayFrame {
             goes: None,
             free: false,
             repeats: 0,
+            volley: 0,
         }
     }
 }
@@ -122,6 +124,7 @@ impl Game {
             4 => self.play_result(index),
             5 => self.play_finish(),
             31 => self.collect_deploy_target(),
+            40 => self.park_shot(),
             32 | 33 => self.helper_done(),
             _ => {
                 self.s.stack.pop();
@@ -530,6 +533,10 @@ impl Game {
                     self.mark_fired(frame.card);
                 }
                 let (_, body) = self.play_text(&frame);
+                if frame.volley == shot::DRAWS {
+                    self.draw_for_volley(index, body.map_or(&[], |b| &*b.steps));
+                    return;
+                }
                 if let Some(body) = body {
                     let pc = super::check::leading_targets(body).count() as u16;
                     self.s.stack.push(Frame::Body(BodyFrame { def: frame.def, body: body.id, pc, sub: 0, play: index as u16 }));
@@ -556,7 +563,7 @@ impl Game {
                     return;
                 }
             }
-            if !frame.canceled && self.may_fire_again(&frame, n) {
+            if !frame.canceled && frame.volley == shot::SINGLE && self.may_fire_again(&frame, n) {
                 self.ask(frame.actor, Ask::May(frame.card), vec![Opt::Yes, Opt::No]);
                 return;
             }
@@ -598,9 +605,11 @@ impl Game {
     /// Marks a weapon fired and its bearer's use of it (§10.4).
     pub(crate) fn mark_fired(&mut self, weapon: CardId) {
         self.card_mut(weapon).turn |= did::USED;
-        if let Some(b) = self.s.battles.last_mut()
-            && !b.fired.contains(&weapon)
-        {
+        if let Some(b) = self.s.battles.last_mut() {
+            // A weapon fired again in a battle is not another one.
+            if b.fired.contains(&weapon) {
+                return;
+            }
             b.fired.push(weapon);
         }
         if self.card(weapon).zone == Zone::On {

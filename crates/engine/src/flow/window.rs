@@ -230,6 +230,7 @@ impl Game {
             goes: None,
             free: false,
             repeats: 0,
+            volley: 0,
         }));
     }
 

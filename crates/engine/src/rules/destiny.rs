@@ -44,12 +44,14 @@ impl Game {
         let mut e = EventData::new(Ev::Destiny).player(d.player).by(d.by).at(d.at);
         e.destiny = d.kind;
         // §9.5.1: the card whose value the draw is compared with.
-        if let Ret::Play(i, _) = d.ret {
-            e.from = match self.s.stack.get(usize::from(i)) {
+        e.from = match d.ret {
+            Ret::Play(i, _) => match self.s.stack.get(usize::from(i)) {
                 Some(Frame::Play(p)) => p.binds.card(Binds::TARGET),
                 _ => None,
-            };
-        }
+            },
+            Ret::Volley => self.volley_target(),
+            _ => None,
+        };
         e.in_battle = matches!(d.ret, Ret::Battle | Ret::BattleTo(_));
         if let Some(x) = drawn {
             e.card = x.card;
@@ -193,6 +195,8 @@ impl Game {
             let q = match (frame.kind, frame.ret) {
                 // Battle destiny keeps the plain sum: its total is read afresh, see `battle_destiny`.
                 (Some(DestinyKind::Battle), Ret::Battle) => None,
+                // A volley's total is changed when all are added together.
+                (_, Ret::Volley) => None,
                 (Some(DestinyKind::Weapon), _) => Some(Quantity::TotalWeaponDestiny),
                 (Some(DestinyKind::Duel), _) => Some(Quantity::TotalDuelDestiny),
                 _ => None,
@@ -217,6 +221,11 @@ impl Game {
                         DestinyTo::Power => b.to_power[i] = n,
                         DestinyTo::Attrition => b.to_attrition[i] = n,
                     }
+                }
+            }
+            Ret::Volley => {
+                if let Some(n) = total {
+                    self.add_to_volley(n);
                 }
             }
             Ret::Play(play, slot) => self.destiny_to_play(usize::from(play), slot, total, &frame),

@@ -16,5 +16,6 @@ mod persona;
 mod react;
 mod setup;
 mod state_based;
+pub(crate) mod volley;
 mod weapon;
 mod why;

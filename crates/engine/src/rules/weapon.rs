@@ -220,7 +220,7 @@ impl Game {
     }
 
     /// The least the shot can cost, for knowing whether it can be paid.
-    fn least_fire_cost(&self, weapon: CardId, side: Side) -> i32 {
+    pub(crate) fn least_fire_cost(&self, weapon: CardId, side: Side) -> i32 {
         let fire = self.fire_text(self.card(weapon).def, 0);
         let cx = self.fire_cx(weapon, side);
         if fire.clauses.iter().any(|c| matches!(c, Clause::Free)) {
@@ -234,6 +234,12 @@ impl Game {
             }
         }
         self.fire_cost(weapon, crate::num::Num::int(least), &cx)
+    }
+
+    /// Whether a weapon that text lets fire has a target, and its cost can be paid.
+    pub(crate) fn can_shoot(&self, weapon: CardId, side: Side) -> bool {
+        !self.fire_targets(weapon, side, self.fires_outside_battle(weapon)).is_empty()
+            && self.least_fire_cost(weapon, side) <= self.spendable(side)
     }
 
     /// Begins firing.

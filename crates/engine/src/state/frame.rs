@@ -37,6 +37,8 @@ impl Binds {
     pub const WINNER: BindSlot = 249;
     /// Cards looked at.
     pub const SEEN: BindSlot = 248;
+    /// The sum of a volley, for the shot to which it is applied.
+    pub const VOLLEY: BindSlot = 237;
     /// `there`: where a card was that was lost to pay for the play.
     pub const THERE: BindSlot = 238;
 
@@ -105,6 +107,8 @@ pub enum Frame {
     Verify(Side, Sym, Side, Pile),
     /// A captive is released: it rallies or escapes.
     Release(CardId),
+    /// Several shots as one action.
+    Volley(VolleyFrame),
 }
 
 /// The start of the game.
@@ -192,6 +196,8 @@ pub struct PlayFrame {
     pub free: bool,
     /// The weapon is fired again in one sequence.
     pub repeats: u8,
+    /// Whether the shot is part of a volley, see `rules::volley`.
+    pub volley: u8,
 }
 
 /// A body of steps in progress.
@@ -372,6 +378,35 @@ pub struct MoveFrame {
     pub path: Vec<CardId>,
 }
 
+/// Several shots as one action, whose destinies are added together.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct VolleyFrame {
+    /// Who fires.
+    pub player: Side,
+    /// The index on the stack of the play that fires them.
+    pub play: u16,
+    /// What they are fired at, once known.
+    pub target: Option<CardId>,
+    /// Weapons still to fire, the next first.
+    pub weapons: Vec<CardId>,
+    /// Shots that have drawn and wait for the total.
+    pub shots: Vec<PlayFrame>,
+    /// The sum of the draws; none where none was completed.
+    pub sum: Option<Num>,
+    /// One weapon fired several times: the total is applied once.
+    pub once: bool,
+    /// Which stage.
+    pub stage: u8,
+}
+
+impl VolleyFrame {
+    /// A volley of a play, with nothing fired yet.
+    #[must_use]
+    pub fn new(player: Side, play: u16, target: Option<CardId>) -> VolleyFrame {
+        VolleyFrame { player, play, target, weapons: Vec::new(), shots: Vec::new(), sum: None, once: false, stage: 0 }
+    }
+}
+
 /// What becomes of cards that leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum LeaveTo {
@@ -434,6 +469,8 @@ pub enum Ret {
     Battle,
     /// The battle: to power or attrition only.
     BattleTo(DestinyTo),
+    /// The volley in progress.
+    Volley,
 }
 
 /// Drawing destiny.

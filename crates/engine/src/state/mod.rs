@@ -14,7 +14,8 @@ use serde::{Deserialize, Serialize};
 pub use event::{Ev, EvMask, EventData};
 pub use frame::{
     Battle, BindSlot, Binds, BodyFrame, ChooseFrame, DamageDebt, DeployFrame, DestinyFrame, DrainFrame, Drawn, ForEachFrame, Frame,
-    LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, PhaseFrame, PlayFrame, PlayWhat, Ret, Segment, SetupFrame, WindowFrame,
+    LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, PhaseFrame, PlayFrame, PlayWhat, Ret, Segment, SetupFrame, VolleyFrame,
+    WindowFrame,
 };
 
 use crate::card::DefId;

@@ -99,6 +99,13 @@ impl Teller<'_> {
             Opt::Block(n) => match kind {
                 Ask::Cost(_) => self.cost(n),
                 // The words are the card's own: they come in its language whatever stands around them.
+                Ask::Block(_) if matches!(self.game.state().stack.last(), Some(Frame::Volley(_))) => {
+                    if n == 0 {
+                        say!(w, "opt-fire-separately")
+                    } else {
+                        say!(w, "opt-fire-combined")
+                    }
+                }
                 Ask::Block(_) => text_for(self.game, Some(kind), &opt, &Tongue(w.lang)),
                 _ => say!(w, "opt-block", n = u32::from(n) + 1),
             },
