@@ -161,3 +161,27 @@ fn decks_are_checked() {
     let messages: std::collections::HashSet<String> = found.iter().map(ToString::to_string).collect();
     assert_eq!(messages.len(), found.len());
 }
+
+/// §2.1.3 to §2.1.5: one Starting Effect, which is one of the 60; Shields stand outside, and no more than 50 cards do.
+#[test]
+fn starting_effects_and_shields_are_checked() {
+    let text = "effect starting \"Fear\" 13_1 { light, unique; destiny 0 }
+        defensive shield \"Wall\" 13_2 { light, unique; destiny 0\n deploy on table }
+        character \"Many\" 13_3 { light, alien; destiny 1, power 1, ability 1, forfeit 1 }";
+    let library = from_files([("shields", text)]).unwrap_or_else(|e| panic!("{e}"));
+    let card = |id: &str| library.by_id(id).unwrap();
+    let mut deck = Deck { name: String::new(), cards: vec![card("13_3"); 59], outside: vec![card("13_2"); 50] };
+    deck.cards.push(card("13_1"));
+    assert_eq!(deck.check(&library), []);
+    deck.cards.truncate(57);
+    deck.cards.extend([card("13_1"), card("13_1"), card("13_2")]);
+    deck.outside.push(card("13_2"));
+    assert_eq!(
+        deck.check(&library),
+        [
+            DeckProblem::SeveralStartingEffects { titles: vec!["Fear".into(), "Fear".into()] },
+            DeckProblem::ShieldsInDeck { titles: vec!["Wall".into()] },
+            DeckProblem::TooManyOutside { count: 51 },
+        ]
+    );
+}

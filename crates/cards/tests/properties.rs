@@ -37,7 +37,9 @@ fn precon() -> Decks {
 fn random_decks(rng: &mut Rng) -> Decks {
     let mut decks = Decks::default();
     for side in Side::BOTH {
-        let usable = |c: &CardDef| c.side == side && support::is_complete(c) && c.card_type != holocron_engine::card::CardType::GameAid;
+        let usable = |c: &CardDef| {
+            c.side == side && support::is_complete(c, &library().symbols) && c.card_type != holocron_engine::card::CardType::GameAid
+        };
         let pick = |locations: bool| -> Vec<DefId> {
             library().iter().filter(|(_, c)| usable(c) && c.location.is_some() == locations).map(|(d, _)| d).collect()
         };

@@ -67,7 +67,7 @@ fn the_list_is_sorted_and_names_cards() {
 fn a_card_is_complete_where_no_word_waits() {
     let library = library();
     for (_, def) in library.iter() {
-        assert_eq!(is_complete(def), unsupported(def, &library.symbols).is_empty(), "{}", def.id);
+        assert_eq!(is_complete(def, &library.symbols), unsupported(def, &library.symbols).is_empty(), "{}", def.id);
     }
 }
 

@@ -23,7 +23,7 @@ impl Builder {
     pub fn game(&self) -> &Game {
         &self.game
     }
-    /// Opportunities to act are asked even where passing is all there is.
+    /// Opportunities to act and to respond are asked even where passing is all there is.
     pub fn patient(&mut self) {
         self.game.patient = true;
     }
@@ -35,15 +35,33 @@ impl Builder {
     pub fn add(&mut self, def: DefId, side: Side) -> CardId {
         self.game.add_card(def, side)
     }
-    /// Puts a location on table where the rules lay it out; `left_of` chooses among legal positions.
-    pub fn location(&mut self, id: CardId, left_of: Option<CardId>) {
-        let places = self.game.layout_positions(id);
-        let wanted = left_of.and_then(|l| self.game.state().layout.iter().position(|x| *x == l));
+    /// Puts a location on table where the rules lay it out; `left_of` chooses among legal positions. A generic location
+    /// becomes part of the planet of this location, or of the one laid last that it may join.
+    pub fn location(&mut self, id: CardId, left_of: Option<CardId>, of: Option<CardId>) {
+        let g = &mut self.game;
+        let planet = of.or_else(|| g.planets_to_join(id).into_iter().max_by_key(|l| g.card(*l).stamp)).filter(|_| g.is_generic(id));
+        let places = match planet {
+            Some(p) => g.positions_in(id, g.row_of(p)),
+            None => g.layout_positions(id),
+        };
+        let wanted = left_of.and_then(|l| g.s.layout.iter().position(|x| *x == l));
         let at = match wanted {
             Some(w) if places.contains(&w) => w,
             _ => places.last().copied().unwrap_or(0),
         };
-        self.game.put_location(id, at);
+        match planet {
+            Some(p) => g.put_part(id, at, p),
+            None => g.put_location(id, at),
+        }
+    }
+    /// Makes a site part of one starship or vehicle of several.
+    pub fn join(&mut self, site: CardId, ship: CardId) {
+        self.game.bind_in(site, crate::query::place::SHIP, ship);
+        self.game.changed();
+    }
+    /// Puts a mobile system in orbit of a system.
+    pub fn orbit(&mut self, mobile: CardId, system: CardId) {
+        self.game.put_in_orbit(mobile, Some(system), 0);
     }
     /// Puts a location over the other side's version.
     pub fn convert(&mut self, id: CardId, old: CardId) {
@@ -129,6 +147,7 @@ impl Builder {
     #[must_use]
     pub fn finish(mut self, player: Side, number: u16, phase: Phase) -> Game {
         let g = &mut self.game;
+        g.join_ships();
         g.s.turn = Turn { player, number, phase, in_phase: true };
         let n = phase as u8;
         g.s.stack.push(Frame::Turn(n + 2));

@@ -8,6 +8,9 @@ use crate::text::Side;
 
 /// Cheap checks of the structure: every card is in exactly one place, lists and cards agree, the index is current.
 pub fn invariants(game: &Game) -> Result<(), String> {
+    if let Some(defect) = game.defect() {
+        return Err(defect.to_owned());
+    }
     let s = game.state();
     let mut seen = vec![0u8; s.cards.len()];
     let name = |id: CardId| format!("{} (card {})", game.title(id), id.index());
@@ -131,7 +134,7 @@ fn offered_is_legal(game: &Game) -> Result<(), String> {
             Opt::ForceDrain(at) => Step::ForceDrain(at),
             Opt::Battle(at) => Step::Battle(at),
             Opt::Deploy(card) => Step::Deploy { card, to: None, react: false },
-            Opt::Move(card, way) => Step::Move { card, to: None, way: Some(way), react: false },
+            Opt::Move(card, way) => Step::Move { card, to: None, parsec: None, way: Some(way), react: false },
             Opt::Play(card, _) => Step::Play { card, targets: Vec::new() },
             Opt::Use(card, _) => Step::Use { card, targets: Vec::new() },
             Opt::DrawCard => Step::DrawCard,
@@ -157,7 +160,7 @@ fn offered_is_legal(game: &Game) -> Result<(), String> {
     }
     for &card in &game.state().table {
         for way in [MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Embark] {
-            let step = Step::Move { card, to: None, way: Some(way), react: false };
+            let step = Step::Move { card, to: None, parsec: None, way: Some(way), react: false };
             if game.card(card).owner == side && game.why_not(side, &step).is_ok() && !offered(Opt::Move(card, way)) {
                 return Err(format!("moving {} by {way:?} is legal and not offered", game.title(card)));
             }

@@ -77,6 +77,8 @@ pub enum Ask {
     Surplus,
     /// Which capacity slot the card takes.
     Slot(CardId),
+    /// Whether a card is maintained, recycled or sacrificed; `Opt::Block`, see [`maintenance`](crate::maintenance).
+    Maintenance(CardId),
 }
 
 /// One answer.
@@ -110,6 +112,10 @@ pub enum Opt {
     Fire(CardId),
     /// Move this card in this way (where is asked next).
     Move(CardId, MoveWay),
+    /// Let this card follow the one that just moved.
+    Follow(CardId),
+    /// Draw asteroid destiny against this starship.
+    Asteroid(CardId),
     /// Draw a card from the Force Pile into hand.
     DrawCard,
     /// Transfer this weapon or device (to whom is asked next).
@@ -136,6 +142,10 @@ pub enum Opt {
     Undercover(CardId),
     /// In the layout, before the location at this position.
     Position(u8),
+    /// The same, as a part of the planet of this location, or of this ship or vehicle.
+    Part(u8, CardId),
+    /// In deep space, at this parsec.
+    DeepSpace(i16),
     /// Lose from the top of this pile.
     LoseTop(Pile),
     /// Lose this card from hand.
@@ -192,6 +202,8 @@ pub enum MoveWay {
     TakeOff,
     /// Between an exterior site and a capital starship above.
     Shuttle,
+    /// Between a shuttle vehicle at an exterior site and a starship above.
+    ShuttleVehicle,
     /// From docking bay to docking bay.
     DockingBay,
     /// Into a ship or vehicle.
@@ -310,6 +322,8 @@ pub enum Step {
         card: CardId,
         /// To which location, ship or vehicle.
         to: Option<CardId>,
+        /// Into deep space at this parsec, a mobile system.
+        parsec: Option<i16>,
         /// In which way; `None` is any.
         way: Option<MoveWay>,
         /// As a react.

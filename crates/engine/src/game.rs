@@ -9,6 +9,9 @@ use crate::rng::Rng;
 use crate::state::{Card, CardId, Derived, EventData, Frame, Outcome, Rules, SetupFrame, State, Turn, WinBy, Zone};
 use crate::text::{Phase, Side};
 
+/// So many steps without a question are a defect of the engine or of a card: nothing in the rules takes nearly as many.
+const MOST_STEPS: u32 = 100_000;
+
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Game {
@@ -20,8 +23,10 @@ pub struct Game {
     pub(crate) log: Option<Vec<LogEntry>>,
     /// Answers taken by themselves because there was no other, where a log is kept.
     pub(crate) forced: Vec<Forced>,
-    /// Opportunities to act are asked even where passing is all there is.
+    /// Opportunities to act and to respond are asked even where passing is all there is.
     pub(crate) patient: bool,
+    /// Where the engine itself went wrong, and with what on its stack.
+    pub(crate) defect: Option<Box<str>>,
 }
 
 impl PartialEq for Game {
@@ -100,16 +105,19 @@ impl Game {
             piles: Default::default(),
             table: Vec::new(),
             layout: Vec::new(),
+            parts: Vec::new(),
             stack: Vec::new(),
             battles: Vec::new(),
             decision: None,
             turn: Turn { player: Side::Dark, number: 0, phase: Phase::Activate, in_phase: false },
             mods: Vec::new(),
             laters: Vec::new(),
+            rest: Vec::new(),
             limits: Vec::new(),
             titles: Vec::new(),
             failed: Vec::new(),
             history: Vec::new(),
+            past: Vec::new(),
             to_activate: [0; 2],
             generation: [0; 2],
             barred: Vec::new(),
@@ -121,13 +129,13 @@ impl Game {
             dirty: false,
             index: Derived::default(),
         };
-        Game { lib, s, log: None, forced: Vec::new(), patient: false }
+        Game { lib, s, log: None, forced: Vec::new(), patient: false, defect: None }
     }
 
     /// Goes on from a saved state.
     #[must_use]
     pub fn load(lib: &'static Library, state: State) -> Game {
-        let mut game = Game { lib, s: state, log: None, forced: Vec::new(), patient: false };
+        let mut game = Game { lib, s: state, log: None, forced: Vec::new(), patient: false, defect: None };
         let dirty = game.s.dirty;
         game.reindex();
         game.s.dirty = dirty;
@@ -154,7 +162,7 @@ impl Game {
         h.finish()
     }
 
-    /// The question being asked; `None` when the game is over.
+    /// The question being asked; `None` when the game is over, or broken by a [`defect`](Game::defect).
     #[must_use]
     pub fn decision(&self) -> Option<&Decision> {
         self.s.decision.as_ref()
@@ -164,6 +172,13 @@ impl Game {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.s.outcome
+    }
+
+    /// What went wrong inside the engine: a chain of effects that never comes to a question. The game cannot go on; its
+    /// state is for looking at.
+    #[must_use]
+    pub fn defect(&self) -> Option<&str> {
+        self.defect.as_deref()
     }
 
     /// Keeps a log from now on.
@@ -177,15 +192,21 @@ impl Game {
         self.log.as_deref().unwrap_or_default()
     }
 
-    /// Answers the question by the index of an option. A refusal leaves the game as it was.
+    /// Answers the question by the index of an option. A refusal leaves the game as it was, except `engine.defect`, which
+    /// says that the answer broke the game: [`Game::defect`] says where.
     pub fn answer(&mut self, pick: usize) -> Result<(), Refusal> {
-        let Some(decision) = &self.s.decision else { return Err(Refusal::new("action.not-offered")) };
+        let Some(decision) = &self.s.decision else { return Err(self.no_question()) };
         let Some(&opt) = decision.options.get(pick) else { return Err(Refusal::new("action.not-offered")) };
         self.s.decision = None;
         self.s.answered += 1;
         self.apply(opt);
         self.run();
-        Ok(())
+        if self.defect.is_some() { Err(self.no_question()) } else { Ok(()) }
+    }
+
+    /// Why nothing can be answered.
+    fn no_question(&self) -> Refusal {
+        Refusal::new(if self.defect.is_some() { "engine.defect" } else { "action.not-offered" })
     }
 
     /// A player gives up.
@@ -201,10 +222,9 @@ impl Game {
         let mut steps = 0u32;
         while self.s.decision.is_none() && self.s.outcome.is_none() {
             steps += 1;
-            if steps > 100_000 {
-                // A defect, not a rule: say where, rather than hang.
-                let top = &self.s.stack[self.s.stack.len().saturating_sub(3)..];
-                panic!("no decision after {steps} steps; the top of the stack is {top:?}");
+            if steps > MOST_STEPS {
+                self.defect = Some(self.stuck(steps).into_boxed_str());
+                return;
             }
             self.check_life();
             if self.s.outcome.is_some() {
@@ -234,10 +254,12 @@ impl Game {
                 Some(Frame::Destiny(_)) => self.step_destiny(),
                 Some(Frame::Leave(_)) => self.step_leave(),
                 Some(Frame::Activate) => self.step_activate(),
-                Some(Frame::Verify(side, ..)) => {
-                    let opponent = side.other();
+                Some(Frame::Verify(search)) => {
+                    let opponent = search.player.other();
                     self.ask(opponent, Ask::Verify, vec![Opt::Yes, Opt::No]);
                 }
+                Some(Frame::Maintain(_)) => self.step_maintain(),
+                Some(Frame::Order(_)) => self.step_order(),
                 Some(Frame::Release(card)) => {
                     let card = *card;
                     self.ask_release(card);
@@ -248,6 +270,13 @@ impl Game {
         if self.s.outcome.is_some() {
             self.s.decision = None;
         }
+    }
+
+    /// A defect, not a rule: says where the game is, rather than hang.
+    fn stuck(&self, steps: u32) -> String {
+        let stack = &self.s.stack;
+        let top: Vec<String> = stack.iter().rev().take(12).map(|f| format!("{f:?}").chars().take(200).collect()).collect();
+        format!("no question after {steps} steps; {} frames on the stack, from the top: {}", stack.len(), top.join(" < "))
     }
 
     /// Gives an answer to the frame that asked.
@@ -269,6 +298,8 @@ impl Game {
             Some(Frame::Verify(..)) => self.answer_verify(opt),
             Some(Frame::Release(_)) => self.answer_release(opt),
             Some(Frame::Volley(_)) => self.answer_volley(opt),
+            Some(Frame::Maintain(_)) => self.answer_maintain(opt),
+            Some(Frame::Order(_)) => self.answer_order(opt),
             Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_)) | None => {}
         }
     }
@@ -278,7 +309,7 @@ impl Game {
         match options.as_slice() {
             // Nothing to choose from: the frame that asked goes on without.
             [] => self.apply(Opt::Pass),
-            [only] if !(self.patient && matches!(kind, Ask::Action | Ask::WeaponsSegment)) => {
+            [only] if !(self.patient && matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::Response)) => {
                 let only = *only;
                 self.was_forced(player, kind, only);
                 self.apply(only);
@@ -301,7 +332,7 @@ impl Game {
         &self.forced
     }
 
-    /// From now on every opportunity to act is asked, even where passing is all there is (scenarios look there).
+    /// From now on every opportunity to act or to respond is asked, even where passing is all there is (scenarios look there).
     pub fn set_patient(&mut self, yes: bool) {
         self.patient = yes;
     }
@@ -437,6 +468,7 @@ impl Game {
             let card = self.card_mut(id);
             card.stamp = stamp;
             card.flags = 0;
+            self.begin_rest(id);
         }
         let card = self.card_mut(id);
         card.zone = zone;
@@ -449,6 +481,15 @@ impl Game {
             self.card_mut(id).berth = crate::decision::Berth::None;
         }
         self.changed();
+    }
+
+    /// Text for the rest of the game begins to hold when its card comes on table, or was played.
+    pub(crate) fn begin_rest(&mut self, id: CardId) {
+        if self.comp(id).rest && !self.s.rest.iter().any(|(c, ..)| *c == id) {
+            let card = self.card(id);
+            let lasting = (id, card.def, card.owner);
+            self.s.rest.push(lasting);
+        }
     }
 
     /// Everything on or aboard goes along.
@@ -491,6 +532,27 @@ impl Game {
         self.s.layout.insert(at, id);
         self.changed();
     }
+    /// Puts a mobile system in orbit of a system, or in deep space at a parsec (§5.5.3).
+    pub(crate) fn put_in_orbit(&mut self, mobile: CardId, system: Option<CardId>, parsec: i16) {
+        use crate::query::place::ORBIT;
+        let card = self.card_mut(mobile);
+        card.counter = parsec;
+        for slot in &mut card.bound {
+            if slot.is_some_and(|(s, _)| s == ORBIT) {
+                *slot = None;
+            }
+        }
+        if let Some(system) = system {
+            self.bind_in(mobile, ORBIT, system);
+        }
+        self.changed();
+    }
+    /// Keeps a card in one of a location's own slots.
+    pub(crate) fn bind_in(&mut self, loc: CardId, slot: u8, card: CardId) {
+        if let Some(free) = self.card_mut(loc).bound.iter_mut().find(|b| b.is_none()) {
+            *free = Some((slot, card));
+        }
+    }
     /// Puts a location over the opponent's version: what was there is there still (§5.10.1).
     pub(crate) fn convert_location(&mut self, id: CardId, old: CardId) {
         let at = self.s.layout.iter().position(|l| *l == old).unwrap_or(self.s.layout.len());
@@ -501,8 +563,22 @@ impl Game {
         let old_card = self.card_mut(old);
         old_card.zone = Zone::Under;
         old_card.host = Some(id);
-        let turn = old_card.turn;
-        self.card_mut(id).turn |= turn;
+        let (turn, bound, counter) = (old_card.turn, old_card.bound, old_card.counter);
+        let new = self.card_mut(id);
+        new.turn |= turn;
+        (new.bound, new.counter) = (bound, counter);
+        let part = |c: CardId| self.s.parts.iter().find(|(p, _)| *p == c).copied();
+        if let (Some((_, system)), None) = (part(old), part(id)) {
+            self.s.parts.push((id, system));
+        }
+        // What orbits it, is part of it or targets it stays with the place.
+        for card in &mut self.s.cards {
+            for slot in card.bound.iter_mut().flatten() {
+                if slot.1 == old {
+                    slot.1 = id;
+                }
+            }
+        }
         for c in self.s.table.clone() {
             let card = self.card_mut(c);
             if card.loc == Some(old) && c != old {
@@ -517,6 +593,9 @@ impl Game {
     }
     /// Puts a card into a pile of its owner.
     pub(crate) fn put_pile(&mut self, id: CardId, pile: Pile, top: bool) {
+        // §1.9.3: a double-sided card never enters a hand, a Life Force or the Lost Pile once the game has begun.
+        let never = matches!(pile, Pile::Reserve | Pile::Force | Pile::Used | Pile::Lost | Pile::Hand);
+        let pile = if never && self.s.turn.number > 0 && self.comp(id).double_sided { Pile::OutOfPlay } else { pile };
         let from_table = self.take_out(id);
         let owner = self.card(id).owner;
         let pile_vec = &mut self.s.piles[owner.index()][pile as usize];
@@ -556,6 +635,7 @@ impl Game {
     /// Drops what was bound to a card that left: changes until it leaves, persistent targets.
     fn forget(&mut self, id: CardId) {
         use crate::state::Expiry;
+        self.s.parts.retain(|(c, _)| *c != id);
         self.s.mods.retain(|m| !matches!(m.until, Expiry::LeavesTable(c) | Expiry::Moves(c) if c == id));
         for b in &mut self.s.battles {
             b.cards.retain(|c| *c != id);

@@ -32,5 +32,7 @@ pub mod support;
 pub mod text;
 pub mod view;
 
+pub use rules::maintenance;
+
 pub use game::{Decks, Forced, Game, LogEntry};
 pub use refusal::Refusal;

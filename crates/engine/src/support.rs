@@ -16,9 +16,9 @@ use crate::card::{CardDef, CardType, DefId, Library, Symbols, kinds};
 use crate::state::Ev;
 use crate::text::walk::{Node, walk};
 use crate::text::{
-    Adj, Amount, Being, Clause, Cond, Deed, Deploy, Dest, Detail, Done, Duration, Event, EventKind, Fate, FateWhat, Field, Filter, Fire,
-    Moment, Name, Object, Pay, Permanent, Place, Play, PlayMode, Predicate, Quantity, Ref, Rel, Scope, Short, Span, Statement, Step, Sym,
-    Test, Who, Window, Word, Zone, ZoneWord,
+    Adj, Amount, Being, Clause, Cond, Cost, Deed, Deploy, Dest, Detail, Done, Duration, Event, EventKind, Fate, FateWhat, Field, Filter,
+    Fire, Moment, Name, Object, Pay, Permanent, Place, Play, PlayMode, Predicate, Quantity, Ref, Rel, Scope, Short, Span, Statement, Step,
+    Sym, Test, Who, Window, Word, Zone, ZoneWord,
 };
 
 /// The words of a card's text that the engine does not carry out yet, sorted, each once.
@@ -29,8 +29,8 @@ pub fn unsupported(def: &CardDef, symbols: &Symbols) -> Vec<String> {
 
 /// Whether the engine carries out all of a card's text.
 #[must_use]
-pub fn is_complete(def: &CardDef) -> bool {
-    find(def, &|_| String::new()).is_empty()
+pub fn is_complete(def: &CardDef, symbols: &Symbols) -> bool {
+    find(def, &|sym| symbols.name(sym).to_owned()).is_empty()
 }
 
 impl Library {
@@ -123,7 +123,9 @@ impl<'a> Finder<'a> {
             Node::Dest(x) => match x {
                 Dest::Between(..) => self.say("deploy between"),
                 Dest::StartOfGame => self.say("deploy at start of game"),
-                Dest::Orbiting(_) => self.say("deploy orbiting"),
+                // Mobile systems only.
+                Dest::Orbiting(_) => self.say_if(self.def.card_type != CardType::Location, "deploy orbiting"),
+                Dest::AtParsec(_) => self.say_if(self.def.card_type != CardType::Location, "deploy at parsec"),
                 Dest::Table | Dest::YourSide | Dest::OpponentsSide | Dest::Beside(_) | Dest::Under(_) | Dest::In(_) => {}
                 Dest::OnZone(_) | Dest::On(_) | Dest::At(_) | Dest::To(_) => {}
             },
@@ -223,11 +225,18 @@ impl<'a> Finder<'a> {
     fn statement(&mut self, x: &Statement) {
         self.scopes.push(Names::default());
         match x {
-            Statement::Face(back, ..) => self.say(if *back { "back" } else { "front" }),
-            // Starting locations only.
-            Statement::Setup(_) => self.say_if(self.def.card_type != CardType::Location, "setup"),
-            Statement::RestOfGame(_) => self.say("rest of game"),
-            Statement::Half(..)
+            // Starting locations, Objectives and Starting Effects only.
+            Statement::Setup(_) => {
+                let starts = matches!(self.def.card_type, CardType::Location | CardType::Objective);
+                self.say_if(!starts && !self.def.kinds.has(kinds::STARTING_EFFECT), "setup");
+            }
+            // Only standing text and what players may do outlives its card.
+            Statement::RestOfGame(inner) => {
+                let kept = |s: &Statement| matches!(s, Statement::Standing(_) | Statement::Play(_) | Statement::Let(..));
+                self.say_if(!inner.iter().all(kept), "rest of game");
+            }
+            Statement::Face(..)
+            | Statement::Half(..)
             | Statement::Option(_)
             | Statement::Let(..)
             | Statement::Fate(_)
@@ -251,6 +260,7 @@ impl<'a> Finder<'a> {
                 Clause::Cost(cost) => cost.any_of.iter().for_each(|p| self.pays(p)),
                 Clause::During(_) | Clause::InBattle(_) | Clause::AnyTime | Clause::Limit(_) | Clause::If(_) => {}
                 Clause::Free | Clause::Target(_) | Clause::Label(_) => {}
+                Clause::Immune(_) if self.def.kinds.has(kinds::INTERRUPT) => {}
                 // It is offered where one may drain, but does not take the place of the drain.
                 Clause::InsteadOfForceDrain => self.say("instead of force drain"),
                 other => self.clause(other),
@@ -336,7 +346,7 @@ impl<'a> Finder<'a> {
     }
 
     fn fate(&mut self, x: &Fate) {
-        self.say_if(x.what == FateWhat::Flip, "flip");
+        self.say_if(x.what == FateWhat::Flip && !crate::card::Compiled::new(self.def).double_sided, "flip");
     }
 
     fn deploy(&mut self, x: &'a Deploy) {
@@ -394,9 +404,23 @@ impl<'a> Finder<'a> {
             Short::Parasite(_) => self.say("parasite of"),
             Short::Prey(_) => self.say("prey"),
             Short::Agendas(_) => self.say("agendas"),
-            Short::Maintain(..) => self.say("maintain"),
-            Short::Rules(names, _) => names.iter().for_each(|n| self.say(format!("rules {}", (self.name)(*n)))),
-            Short::Replaces(..) => self.say("replaces"),
+            Short::Maintain(keep, recycle) => {
+                let paid = |c: &Cost| matches!(c.any_of.as_slice(), [Pay::Use(..) | Pay::LoseForce(..)]);
+                self.say_if(!paid(keep) || recycle.as_ref().is_some_and(|c| !paid(c)), "maintain");
+            }
+            Short::Rules(names, here) => {
+                for n in names {
+                    let known = match (self.name)(*n).as_str() {
+                        "asteroid" => *here && self.def.kinds.has(kinds::ASTEROID_SECTOR),
+                        "hoth-energy-shield" => self.def.card_type == CardType::Location,
+                        _ => false,
+                    };
+                    self.say_if(!known, format!("rules {}", (self.name)(*n)));
+                }
+            }
+            Short::Replaces(_, _, cost) => {
+                self.say_if(cost.is_some() || !self.def.kinds.has(kinds::SQUADRON), "replaces");
+            }
             Short::Sabacc(..) => self.say("sabacc"),
             Short::JediTest(..) => self.say("test"),
             Short::Mentor(_) => self.say("mentor"),
@@ -420,7 +444,7 @@ impl<'a> Finder<'a> {
     fn word(&mut self, x: &Word) {
         match x {
             Word::Adj(a) => {
-                let idle = matches!(a, Adj::Shielded | Adj::Damaged | Adj::Insert | Adj::Innermost | Adj::Outermost | Adj::Random);
+                let idle = matches!(a, Adj::Damaged | Adj::Insert | Adj::Random);
                 self.say_if(idle, a.word());
             }
             Word::Agenda(name) => self.say(format!("{} agenda", (self.name)(*name))),
@@ -436,8 +460,6 @@ impl<'a> Finder<'a> {
             Test::HitBy(_) => self.say("hit by"),
             Test::SameSpecies(_) => self.say("same species as"),
             Test::InRangeOf(_) => self.say("in range of"),
-            Test::DeployingFree => self.say("deploying free"),
-            Test::DeployingOnTable => self.say("deploying on table"),
             Test::That(e, span) => self.history(e, *span),
             _ => {}
         }
@@ -477,10 +499,11 @@ impl<'a> Finder<'a> {
 
     /// An event of the past: of this turn or battle, and of a kind that is remembered.
     fn history(&mut self, e: &Event, span: Span) {
-        self.say_if(!matches!(span, Span::ThisTurn | Span::ThisBattle), span.word());
+        self.say_if(!matches!(span, Span::ThisTurn | Span::ThisBattle | Span::ThisGame), span.word());
         for kind in &e.any {
             let (ev, before) = event_kind(kind);
-            self.say_if(before || !given::remembered(ev), format!("({} {})", words(kind), span.word()));
+            let kept = if span == Span::ThisGame { given::kept(kind, ev) } else { given::remembered(ev) };
+            self.say_if(before || !kept, format!("({} {})", words(kind), span.word()));
         }
     }
 

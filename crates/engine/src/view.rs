@@ -10,7 +10,7 @@ use crate::card::{DefId, Library};
 use crate::decision::{Decision, Opt, Pile};
 use crate::game::Game;
 use crate::rng::Rng;
-use crate::state::{CardId, State, Zone, flag};
+use crate::state::{CardId, Frame, State, Zone, flag};
 use crate::text::Side;
 
 /// The definition of a card that the player does not know.
@@ -96,6 +96,9 @@ impl Game {
             }
         }
         s.rng = Rng(0);
+        if let Some(Frame::Setup(f)) = s.stack.first_mut() {
+            f.undo = None;
+        }
         if let Some(d) = &mut s.decision
             && d.player != side
         {

@@ -43,6 +43,7 @@ pub enum Command {
         #[command(subcommand)]
         command: DeckCommand,
     },
+    Duel(DuelArgs),
     Sim(SimArgs),
     Replay {
         #[arg(value_name = "FILE")]
@@ -70,6 +71,8 @@ pub struct PlayArgs {
     pub dark: Option<String>,
     #[arg(long, value_name = "DECK")]
     pub light: Option<String>,
+    #[arg(long, value_name = "BOT")]
+    pub bot: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
     #[arg(long, value_name = "RULES")]
@@ -107,6 +110,47 @@ pub enum DeckCommand {
         #[arg(long)]
         json: bool,
     },
+    Test(DeckTestArgs),
+}
+
+/// `holocron deck test`.
+#[derive(Debug, clap::Args)]
+pub struct DeckTestArgs {
+    #[arg(value_name = "DECK")]
+    pub deck: String,
+    #[arg(long, value_name = "DIR")]
+    pub against: Option<PathBuf>,
+    #[arg(long, value_name = "BOT", default_value = "padawan")]
+    pub bots: String,
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub games: u64,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "T")]
+    pub threads: Option<usize>,
+    #[arg(long)]
+    pub json: bool,
+    #[arg(long, value_name = "RULES")]
+    pub rules: Option<String>,
+}
+
+/// `holocron duel`.
+#[derive(Debug, clap::Args)]
+pub struct DuelArgs {
+    #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', required = true)]
+    pub bots: Vec<String>,
+    #[arg(long, value_name = "DECK,...", value_delimiter = ',')]
+    pub decks: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub games: u64,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "T")]
+    pub threads: Option<usize>,
+    #[arg(long)]
+    pub json: bool,
+    #[arg(long, value_name = "RULES")]
+    pub rules: Option<String>,
 }
 
 /// `holocron sim`.

@@ -60,9 +60,21 @@ pub fn for_side(name: &str, side: Side, library: &Library, words: &Words) -> Res
     if problems.is_empty() { Ok(deck) } else { Err(all(problems.iter().map(|p| speak::deck::problem(words, p)).collect())) }
 }
 
+/// The decks that a name means: a sample's name without its side is both.
+pub fn either_side(name: &str, library: &Library, words: &Words) -> Result<Vec<(Side, Deck)>, Fail> {
+    let sided: Vec<Side> = Side::BOTH.into_iter().filter(|s| samples().iter().any(|(n, _)| *n == format!("{name}-{}", s.word()))).collect();
+    if !sided.is_empty() {
+        return sided.into_iter().map(|s| Ok((s, for_side(name, s, library, words)?))).collect();
+    }
+    // A file or a whole name: its cards say the side.
+    let text = text_of(name, words)?;
+    let side = deck::read(name, &text, library).ok().and_then(|d| d.side(library)).unwrap_or(Side::Dark);
+    Ok(vec![(side, for_side(name, side, library, words)?)])
+}
+
 /// Whether every line of a card's text works.
-pub fn is_complete(card: &CardDef) -> bool {
-    holocron_engine::support::is_complete(card)
+pub fn is_complete(library: &Library, card: &CardDef) -> bool {
+    holocron_engine::support::is_complete(card, &library.symbols)
 }
 
 /// Cards to draw random decks from.
@@ -76,7 +88,7 @@ impl Pool {
     /// All complete cards of a side that a deck may have.
     pub fn new(library: &Library, side: Side) -> Pool {
         let mut pool = Pool { locations: Vec::new(), others: Vec::new() };
-        for (def, card) in library.iter().filter(|(_, c)| c.side == side && is_complete(c)) {
+        for (def, card) in library.iter().filter(|(_, c)| c.side == side && is_complete(library, c)) {
             match card.card_type {
                 CardType::GameAid | CardType::DefensiveShield | CardType::Objective => {}
                 CardType::Location => pool.locations.push(def),

@@ -2,13 +2,15 @@
 
 use std::io;
 
-/// Why a command did not end well. The exit code says which: 1 or 2.
+/// Why a command did not end well. The exit code says which: 1, 2 or 70.
 #[derive(Debug)]
 pub enum Fail {
     /// A check failed, and all about it has been printed. Exit code 1.
     Check,
     /// What was given cannot be used: this message says why. Exit code 2.
     Input(String),
+    /// The program itself went wrong, and this is what is known about it. Exit code 70.
+    Defect(String),
     /// Nobody reads the output any more (`| head`). Not an error.
     NobodyReads,
 }

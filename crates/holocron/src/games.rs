@@ -79,6 +79,11 @@ impl Match {
         }
     }
 
+    /// Why an answer was not taken, for people who mend the engine: a defect with its stack, or the rule that refused it.
+    pub fn complaint(&self, refused: Refusal) -> String {
+        self.game.defect().map_or_else(|| refused.to_string(), ToOwned::to_owned)
+    }
+
     /// The transcript so far.
     pub fn transcript(&self) -> Option<Transcript> {
         self.recorder.as_ref().map(|r| r.transcript(&self.game))
@@ -195,6 +200,10 @@ pub fn save(dir: &Path, name: &str, transcript: &Transcript) -> std::io::Result<
 
 #[cfg(test)]
 mod tests {
+    use holocron_engine::build::Builder;
+    use holocron_engine::decision::Pile;
+    use holocron_engine::text::{Phase, Side};
+
     use super::*;
 
     #[test]
@@ -203,6 +212,37 @@ mod tests {
         assert_eq!(seeds.len(), 1000);
         assert_eq!(seed_of(7, 3), seed_of(7, 3));
         assert_ne!(seed_of(7, 3), seed_of(8, 3));
+    }
+
+    /// A text that answers itself never comes to a question: the game says so, with its stack, and goes no further.
+    #[test]
+    fn a_game_that_never_asks_again_is_a_defect() {
+        let text = "effect \"Endless\" 999_1 {
+    dark; destiny 1
+
+    action any time { shuffle reserve deck }
+    when any player shuffles reserve deck { shuffle reserve deck }
+}
+";
+        let library: &'static Library = Box::leak(Box::new(holocron_cards::library::from_files([("x.cards", text)]).expect("a card")));
+        let mut builder = Builder::new(library, 1, Rules::default());
+        let def = library.by_id("999_1").expect("the card");
+        for side in Side::BOTH {
+            for _ in 0..3 {
+                let card = builder.add(def, side);
+                builder.pile(card, Pile::Reserve);
+            }
+        }
+        let endless = builder.add(def, Side::Dark);
+        builder.side(endless);
+        let mut game = Match { game: builder.finish(Side::Dark, 3, Phase::Control), recorder: None };
+        let refused = game.answer(0).expect_err("a defect");
+        assert_eq!(refused.rule, "engine.defect");
+        let complaint = game.complaint(refused);
+        assert!(complaint.contains("no question after") && complaint.contains("Window"), "{complaint}");
+        assert_eq!(holocron_engine::check::invariants(&game.game), Err(complaint));
+        assert_eq!((game.game.decision(), game.game.outcome()), (None, None));
+        assert_eq!(game.answer(0).map_err(|e| e.rule), Err("engine.defect"));
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! 1 a check failed, 2 what was given cannot be used, 70 a defect of the program itself.
 #![forbid(unsafe_code)]
 
+mod bots;
 mod cli;
 mod commands;
 mod decks;
@@ -15,6 +16,7 @@ mod lang;
 mod panics;
 mod progress;
 mod speak;
+mod statistics;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -32,10 +34,13 @@ fn main() -> ExitCode {
     let words = Words::new(cli::language(&args));
     panics::keep_quiet();
     // No panic reaches a user raw: whatever happens below is told in a sentence.
-    panics::caught(|| run(args, &words)).unwrap_or_else(|what| {
-        complain(&say!(words, "defect", what = what));
-        ExitCode::from(DEFECT)
-    })
+    panics::caught(|| run(args, &words)).unwrap_or_else(|what| defect(&what, &words))
+}
+
+/// Tells of a defect of the program.
+fn defect(what: &str, words: &Words) -> ExitCode {
+    complain(&say!(words, "defect", what = what));
+    ExitCode::from(DEFECT)
 }
 
 fn run(args: Vec<std::ffi::OsString>, words: &Words) -> ExitCode {
@@ -67,6 +72,10 @@ fn run(args: Vec<std::ffi::OsString>, words: &Words) -> ExitCode {
             let _ = out.flush();
             complain(&say!(words, "error", message = message));
             ExitCode::from(2)
+        }
+        Err(Fail::Defect(what)) => {
+            let _ = out.flush();
+            defect(&what, words)
         }
     }
 }

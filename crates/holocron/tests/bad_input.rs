@@ -173,6 +173,24 @@ fn scenarios_that_make_no_sense() {
 }
 
 #[test]
+fn a_card_whose_text_never_ends_and_players_who_do_not_exist() {
+    let folder = Folder::new("endless");
+    let card = "effect \"Endless\" 999_1 {
+    dark; destiny 1
+
+    action any time { shuffle reserve deck }
+    when any player shuffles reserve deck { shuffle reserve deck }
+}
+";
+    folder.file("endless.cards", card);
+    let scenario = folder.file("endless.scn", "scenario Endless\ngiven\n  dark on table: [Endless]\nwhen\n  dark uses [Endless]\n");
+    let run = holocron(&["--cards", folder.path(), "scenario", &scenario]).code(1);
+    run.says("endless.scn:5").says("no question after 100001 steps").says("Window");
+    let named = folder.file("named.scn", "scenario Named\nwhen\n  dark (gungan) passes\n");
+    holocron(&["scenario", &named]).code(1).says("named.scn:3").says("no such player: gungan");
+}
+
+#[test]
 fn command_lines_that_are_none() {
     holocron(&["simm"]).code(2).complains("There is no command simm.").complains("Did you mean sim?");
     holocron(&["sim", "--games", "many"]).code(2).complains("many cannot be used for --games");
@@ -184,4 +202,15 @@ fn command_lines_that_are_none() {
     holocron(&["sim", "--rules", "mine"]).code(2).complains("there is no reading of the rules called mine").complains("crew-to-fire");
     holocron(&["sim", "--games", "2", "--rules", "committee,crew-to-fire=true"]).code(0);
     holocron(&["cards"]).code(2).complains("Usage: holocron cards");
+}
+
+#[test]
+fn bots_that_do_not_exist_are_refused() {
+    for bots in ["sith,random", "knight@fast,random", "knight@0,random"] {
+        holocron(&["duel", "--bots", bots, "--games", "1"]).code(2).complains("there is no bot");
+    }
+    holocron(&["duel", "--bots", "random", "--games", "1"]).code(2).complains("two bots or more");
+    holocron(&["duel", "--bots", "random,random", "--decks", "militia-light", "--games", "1"]).code(2).complains("decks of both sides");
+    holocron(&["deck", "test", "no-such-deck"]).code(2).complains("no deck file no-such-deck");
+    holocron(&["play", "--bot", "sith"]).code(2).complains("there is no bot sith");
 }

@@ -5,7 +5,7 @@ mod common;
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 
-use common::{Folder, Run, command, holocron, sample};
+use common::{Folder, Run, command, holocron, root, sample};
 use serde_json::Value;
 
 fn json(text: &str) -> Value {
@@ -194,4 +194,62 @@ fn an_interrupted_simulation_prints_what_there_is() {
     let run = Run::of(child.wait_with_output().expect("an end")).code(0).complains("Stopped after");
     let all = json(&run.out);
     assert!(all["games"].as_u64().is_some_and(|n| n > 0 && n < 100_000_000));
+}
+
+#[test]
+fn every_sample_deck_plays_every_other() {
+    let named = |side: &str| -> Vec<String> {
+        let mut names: Vec<String> = std::fs::read_dir(root().join("decks"))
+            .expect("the sample decks")
+            .filter_map(|e| e.ok()?.path().file_stem()?.to_str().map(str::to_owned))
+            .filter(|name| name.ends_with(side))
+            .collect();
+        names.sort();
+        names
+    };
+    let (dark, light) = (named("-dark"), named("-light"));
+    assert!(dark.len() >= 4 && light.len() >= 4, "{dark:?} {light:?}");
+    for d in &dark {
+        for l in &light {
+            let run = json(&holocron(&["sim", "--dark", d, "--light", l, "--games", "3", "--threads", "1", "--json"]).code(0).out);
+            assert_eq!((run["finished"].as_u64(), run["errors"].as_u64()), (Some(3), Some(0)), "{d} against {l}");
+        }
+    }
+}
+
+#[test]
+fn bots_duel_and_are_rated() {
+    let run = holocron(&["duel", "--bots", "padawan,random,knight@4", "--decks", "militia,sand-people", "--games", "4", "--json"]).code(0);
+    let all = json(&run.out);
+    let meetings = all["meetings"].as_array().expect("meetings");
+    assert_eq!(meetings.len(), 3);
+    for m in meetings {
+        let r = &m["result"];
+        assert_eq!((r["games"].as_u64(), r["errors"].as_u64()), (Some(4), Some(0)), "{m}");
+        assert_eq!(r["as_dark"]["of"].as_u64(), Some(2), "sides are swapped: {m}");
+        let (low, share, high) = (r["score"]["low"].as_f64(), r["score"]["share"].as_f64(), r["score"]["high"].as_f64());
+        assert!(low <= share && share <= high, "{m}");
+    }
+    assert_eq!(all["ratings"].as_array().map(Vec::len), Some(3));
+    let again = |threads: &str| {
+        let run = holocron(&["duel", "--bots", "padawan,random", "--games", "6", "--threads", threads, "--json"]).code(0);
+        json(&run.out)["meetings"][0]["result"]["score"].clone()
+    };
+    assert_eq!(again("1"), again("3"), "the result does not depend on threads");
+}
+
+#[test]
+fn a_deck_is_tested_against_others() {
+    let run = holocron(&["deck", "test", "militia-light", "--bots", "random", "--games", "2", "--json"]).code(0);
+    let all = json(&run.out);
+    assert_eq!(all["against"].as_array().map(Vec::len), Some(4));
+    assert_eq!(all["all"]["of"].as_u64(), Some(8));
+    let cards = all["cards"].as_array().expect("cards");
+    assert!(cards.iter().any(|c| c["title"] == "Rebel Trooper" && c["played"].as_u64() > Some(0)), "{cards:?}");
+    let hand = &all["opening_hand"];
+    let sum: f64 = ["locations", "units", "interrupts", "others"].iter().filter_map(|k| hand[k].as_f64()).sum();
+    assert!((sum - 8.0).abs() < 1e-6, "a hand has eight cards: {hand}");
+    let folder = Folder::new("deck-test");
+    folder.file("note.txt", "no deck at all");
+    holocron(&["deck", "test", "militia-light", "--against", folder.path()]).code(2).complains("no deck of the other side");
 }

@@ -1,27 +1,27 @@
 //! `then`: claims about a game, and what was found where one does not hold.
 
-use holocron_engine::card::{Icon, Kind, kinds};
-use holocron_engine::decision::{Berth, Opt, Pile};
+use holocron_engine::card::{CardDef, Icon, Kind, kinds};
+use holocron_engine::decision::{Ask, Berth, Decision, Opt, Pile};
 use holocron_engine::num::Num;
-use holocron_engine::state::{CardId, Zone, flag};
+use holocron_engine::state::{Battle, CardId, Zone, flag};
 use holocron_engine::text::{Quantity, Side};
 
 use crate::names::Meant;
 use crate::report::Failure;
-use crate::run::{Goal, Play, refusal_text, trial, why_not};
+use crate::run::{Goal, Play, may, may_not};
 use crate::tree::{Act, CardRef, Claim, Cmp, Count, Line, Mods, State, Verb};
-use crate::words::{berth_text, pile_text};
+use crate::words::{berth_text, meant_by, pile_text};
 
 /// What came of a claim: it holds, or what was found instead; or it makes no sense here.
-type Found = Result<Verdict, String>;
+pub(crate) type Found = Result<Verdict, String>;
 
 /// Whether a claim holds, and what is the case.
-struct Verdict {
+pub(crate) struct Verdict {
     holds: bool,
     found: String,
 }
 
-fn verdict(holds: bool, found: impl Into<String>) -> Found {
+pub(crate) fn verdict(holds: bool, found: impl Into<String>) -> Found {
     Ok(Verdict { holds, found: found.into() })
 }
 
@@ -44,11 +44,6 @@ pub(crate) fn all(play: &Play<'_>, lines: &[Line<Claim>]) -> Result<(), Failure>
         }
     }
     failed.map_or(Ok(()), Err)
-}
-
-/// The claims of a block that do not hold.
-pub(crate) fn failing<'c>(play: &Play<'_>, lines: &'c [Line<Claim>]) -> Vec<&'c Claim> {
-    lines.iter().map(|l| &l.what).filter(|c| !claim(play, c).is_ok_and(|v| v.holds)).collect()
 }
 
 fn claim(play: &Play<'_>, what: &Claim) -> Found {
@@ -82,6 +77,7 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
         Claim::In(c, side, pile) => any_of(play, c, Some(*side), |id| game.pile(*side, *pile).contains(&id)),
         Claim::Top(side, pile, c) => {
             let meant = play.find(c, Some(*side)).map_err(|e| e.to_string())?;
+            present(play, c, meant)?;
             let Some(top) = game.pile(*side, *pile).last() else { return verdict(false, "it is empty") };
             verdict(meant.is(game, *top), format!("it is {}", game.title(*top)))
         }
@@ -122,19 +118,17 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
             let found = battle.map_or(String::new(), |b| format!("a battle at {}: {}", game.title(b.at), play.present()));
             verdict(battle.is_none(), found)
         }
-        Claim::Attrition(side, cmp, n) => compare(*cmp, debt(play, *side).0, *n),
-        Claim::Damage(side, cmp, n) => compare(*cmp, debt(play, *side).1, *n),
+        Claim::Attrition(side, cmp, n) => compare(*cmp, debt(play, *side)?.0, *n),
+        Claim::Damage(side, cmp, n) => compare(*cmp, debt(play, *side)?.1, *n),
         Claim::BattleDestiny(side, cmp, n) => {
-            if game.state().battles.is_empty() {
-                return verdict(false, "no battle is going on");
-            }
+            battle(play)?;
             match game.battle_destiny(*side) {
                 Some(found) => compare(*cmp, found, *n),
                 None => verdict(*cmp == Cmp::Ne, "none"),
             }
         }
         Claim::DestinyDraws(side, cmp, n) => {
-            let Some(b) = game.state().battles.last() else { return verdict(false, "no battle is going on") };
+            let b = battle(play)?;
             let draws = b.draws[side.index()].unwrap_or_else(|| game.battle_destiny_count(*side));
             compare(*cmp, Num::int(i32::from(draws)), *n)
         }
@@ -162,17 +156,30 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
             verdict(game.is_matching(a, b) || game.is_matching(b, a), "whether they match is otherwise")
         }
         Claim::Has(c, word) => has(play, single(play, c)?, word),
-        Claim::Participating(c) => any(play, c, |id| game.in_battle(id)),
+        Claim::Participating(c) => {
+            battle(play)?;
+            any(play, c, |id| game.in_battle(id))
+        }
         Claim::Active(c) => any(play, c, |id| game.is_active(id)),
         Claim::Sees(side, c) => any(play, c, |id| game.knows(*side, id)),
         Claim::Option(words) => {
-            let Some(d) = game.decision() else { return verdict(false, play.present()) };
-            let words = words.to_lowercase();
-            verdict(d.options.iter().any(|o| play.option(d, o).to_lowercase().contains(&words)), play.present())
+            let d = game.decision().filter(|d| is_choice(d.kind)).ok_or_else(|| format!("nothing is to be chosen: {}", play.present()))?;
+            let texts: Vec<String> = d.options.iter().map(|o| play.option(d, o)).collect();
+            verdict(!meant_by(words, &texts).is_empty(), play.present())
+        }
+        Claim::NothingToChoose(side) => {
+            let asked = |d: &&Decision| d.player == *side && is_choice(d.kind);
+            let first = play.skipped.iter().map(|s| &**s).chain([play]).find(|p| p.game.decision().as_ref().is_some_and(asked));
+            verdict(first.is_none(), first.map_or(String::new(), Play::present))
         }
         Claim::May(act) => may(play, act),
         Claim::MayNot(act, because) => may_not(play, act, because.as_deref()),
     }
+}
+
+/// Whether a question is a choice, rather than an opportunity to act or to respond.
+pub(crate) fn is_choice(kind: Ask) -> bool {
+    !matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::Response)
 }
 
 // ---- cards ----
@@ -182,8 +189,18 @@ fn find(play: &Play<'_>, c: &CardRef) -> Result<Meant, String> {
 }
 
 fn single(play: &Play<'_>, c: &CardRef) -> Result<CardId, String> {
-    let all = find(play, c)?.all(&play.game);
-    all.first().copied().ok_or_else(|| format!("{c} is not in this game"))
+    let meant = find(play, c)?;
+    present(play, c, meant)
+}
+
+/// The first card that is meant; an error where there is none, as of fillers there may be.
+fn present(play: &Play<'_>, c: &CardRef, meant: Meant) -> Result<CardId, String> {
+    meant.all(&play.game).first().copied().ok_or_else(|| format!("{c} is not in this game"))
+}
+
+/// The battle that is going on.
+fn battle<'p>(play: &'p Play<'_>) -> Result<&'p Battle, String> {
+    play.game.state().battles.last().ok_or_else(|| format!("no battle is going on: {}", play.present()))
 }
 
 /// A location now on table: of a converted one, what lies on it.
@@ -206,12 +223,18 @@ fn location(play: &Play<'_>, c: &CardRef) -> Result<CardId, String> {
             None => break,
         }
     }
+    if play.game.card(id).zone != Zone::Location {
+        return Err(format!("{c} is no location on table: {}", whereabouts(play, id)));
+    }
     Ok(id)
 }
 
-/// A location or another card.
+/// A location, or another card that cards may be at or on.
 fn place_card(play: &Play<'_>, c: &CardRef) -> Result<CardId, String> {
-    location(play, c)
+    location(play, c).or_else(|not| match find(play, c)?.card() {
+        Some(id) if on_table(play, id) => Ok(id),
+        _ => Err(not),
+    })
 }
 
 fn on_table(play: &Play<'_>, id: CardId) -> bool {
@@ -230,13 +253,11 @@ fn any(play: &Play<'_>, c: &CardRef, test: impl Fn(CardId) -> bool) -> Found {
 
 /// The same where the line speaks of a side's pile: of two cards of one title that side's is meant.
 fn any_of(play: &Play<'_>, c: &CardRef, side: Option<Side>, test: impl Fn(CardId) -> bool) -> Found {
-    let all = play.find(c, side).map_err(|e| e.to_string())?.all(&play.game);
+    let meant = play.find(c, side).map_err(|e| e.to_string())?;
+    let first = present(play, c, meant)?;
+    let all = meant.all(&play.game);
     let holds = all.iter().any(|id| test(*id));
-    let found = match all.first() {
-        Some(id) if all.len() == 1 => whereabouts(play, *id),
-        Some(_) => format!("{} of them in the game", all.len()),
-        None => format!("{c} is not in this game"),
-    };
+    let found = if all.len() == 1 { whereabouts(play, first) } else { format!("{} of them in the game", all.len()) };
     verdict(holds, found)
 }
 
@@ -293,6 +314,11 @@ fn is_state(play: &Play<'_>, c: &CardRef, state: &State) -> Found {
     };
     let berth_is = |b: Berth| move |host: CardId, id: CardId| game.card(id).host == Some(host) && game.card(id).berth == b;
     let found = |holds: bool| verdict(holds, single(play, c).map(|id| whereabouts(play, id)).unwrap_or_default());
+    let meant = find(play, c)?;
+    let id = present(play, c, meant)?;
+    if meant.card().is_some() && matches!(game.card(id).zone, Zone::Pile(_)) {
+        return Err(format!("only a card on table has a state: {}", whereabouts(play, id)));
+    }
     match state {
         State::Flag(_, bit) => any(play, c, |id| game.card(id).is(*bit)),
         State::Captive(None) => any(play, c, |id| game.card(id).is(flag::CAPTIVE)),
@@ -324,6 +350,17 @@ fn is_state(play: &Play<'_>, c: &CardRef, state: &State) -> Found {
         State::Function(n) => any(play, c, |id| game.card(id).way + 1 == *n),
         State::Stage(n) => any(play, c, |id| game.card(id).counter == i16::from(*n)),
         State::Counter(n) => any(play, c, |id| game.card(id).counter == *n),
+        State::PartOf(x) => {
+            let of = single(play, x)?;
+            let ship = game.def(of).location.is_none();
+            any(play, c, |id| {
+                if ship { game.ship_of(id) == Some(of) } else { game.system_of(id).is_some() && game.system_of(id) == game.system_of(of) }
+            })
+        }
+        State::Orbiting(x) => {
+            let system = single(play, x)?;
+            any(play, c, |id| game.orbits(id) == Some(system))
+        }
         State::Landed => any(play, c, |id| game.is_landed(id)),
         State::Piloted => any(play, c, |id| game.is_piloted(id)),
         State::Unpiloted => any(play, c, |id| !game.is_piloted(id)),
@@ -339,8 +376,15 @@ fn has(play: &Play<'_>, id: CardId, word: &str) -> Found {
     let lib = game.library();
     let icon = Icon::from_name(singular).is_some_and(|i| game.icon_count(id, i) > 0);
     let kind = Kind::from_name(singular).is_some_and(|k| game.has_kind(id, k));
-    let keyword = def.extra_keywords.iter().any(|s| lib.symbols.name(*s).eq_ignore_ascii_case(singular))
-        || def.subtypes.iter().any(|s| s.eq_ignore_ascii_case(singular));
+    let listed = |def: &CardDef| {
+        def.extra_keywords.iter().any(|s| lib.symbols.name(*s).eq_ignore_ascii_case(singular))
+            || def.subtypes.iter().any(|s| s.eq_ignore_ascii_case(singular))
+    };
+    let keyword = listed(def);
+    let exists = || Icon::from_name(singular).is_some() || Kind::from_name(singular).is_some() || lib.iter().any(|(_, d)| listed(d));
+    if !keyword && singular != "male" && !exists() {
+        return Err(format!("no icon, skill, species, keyword or gender is called {word}"));
+    }
     // A character of whom nothing is said is male.
     let male = singular == "male" && def.kinds.has(kinds::CHARACTER) && !game.has_kind(id, kinds::FEMALE);
     let names: Vec<&str> = def.kinds.iter().map(Kind::name).collect();
@@ -368,7 +412,7 @@ fn power_at(play: &Play<'_>, at: CardId, side: Side) -> Num {
 
 fn deploy_cost(play: &Play<'_>, c: &CardRef, mods: &Mods, cmp: Cmp, n: Num) -> Found {
     let owner = play.game.card(single(play, c)?).owner;
-    let act = Act { who: owner, verb: Verb::Deploy, cards: vec![c.clone()], number: None, mods: mods.clone() };
+    let act = Act { who: owner, by: None, verb: Verb::Deploy, cards: vec![c.clone()], number: None, mods: mods.clone() };
     let goals = Goal::of(play, &act, 0, "").map_err(|e| e.to_string())?;
     let Some(goal) = goals.first() else { return verdict(false, "nothing to deploy") };
     let Some(card) = goal.card.and_then(Meant::card) else { return verdict(false, "no single card") };
@@ -388,10 +432,16 @@ fn deploy_cost(play: &Play<'_>, c: &CardRef, mods: &Mods, cmp: Cmp, n: Num) -> F
 }
 
 /// Attrition and battle damage that a player has still to satisfy.
-fn debt(play: &Play<'_>, side: Side) -> (Num, Num) {
-    let Some(b) = play.game.state().battles.last() else { return (Num::ZERO, Num::ZERO) };
-    let debt = &b.debt[side.index()];
-    (debt.attrition_left, debt.damage_left)
+fn debt(play: &Play<'_>, side: Side) -> Result<(Num, Num), String> {
+    match play.game.state().battles.last() {
+        Some(b) if b.decided => {
+            let debt = &b.debt[side.index()];
+            Ok((debt.attrition_left, debt.damage_left))
+        }
+        Some(_) => Err(format!("the battle has not come to attrition and damage: {}", play.present())),
+        None if play.has_battled() => Ok((Num::ZERO, Num::ZERO)),
+        None => Err("there was no battle".to_owned()),
+    }
 }
 
 fn distance(play: &Play<'_>, a: CardId, b: CardId, cmp: Cmp, n: Num) -> Found {
@@ -423,68 +473,4 @@ fn occupants(play: &Play<'_>, at: CardId) -> String {
 fn layout(play: &Play<'_>) -> String {
     let names: Vec<&str> = play.game.state().layout.iter().map(|l| play.game.title(*l)).collect();
     format!("the locations lie: {}", names.join(" | "))
-}
-
-// ---- may ----
-
-fn goals(play: &Play<'_>, act: &Act) -> Result<Vec<Goal>, String> {
-    Goal::of(play, act, 0, "").map_err(|e| e.to_string())
-}
-
-fn may(play: &Play<'_>, act: &Act) -> Found {
-    let Some(goal) = goals(play, act)?.into_iter().next() else { return verdict(true, "nothing to do") };
-    let Err(obstacle) = trial(play, &goal) else { return verdict(true, "yes") };
-    let mut why: Vec<String> = why_not(play, &goal).iter().map(|r| refusal_text(play, r)).collect();
-    why.push(obstacle);
-    verdict(false, format!("no: {}", why.join("; ")))
-}
-
-fn may_not(play: &Play<'_>, act: &Act, because: Option<&str>) -> Found {
-    let Some(goal) = goals(play, act)?.into_iter().next() else { return verdict(false, "nothing to do") };
-    let Err(obstacle) = trial(play, &goal) else { return verdict(false, "it may") };
-    let Some(rule) = because else { return verdict(true, obstacle) };
-    let reasons = why_not(play, &goal);
-    let why: Vec<String> = reasons.iter().map(|r| refusal_text(play, r)).collect();
-    let found = if why.is_empty() {
-        format!("it may not, but the engine gives no reason ({obstacle})")
-    } else {
-        format!("it may not, because of {}", why.join("; "))
-    };
-    verdict(reasons.iter().any(|r| is_rule(r.rule, rule)), found)
-}
-
-/// Rules of the glossary that state one prohibition from two sides: a refusal by one is a refusal by the other.
-const TWINS: &[&[&str]] = &[
-    &["uniqueness.per-turn", "limit.uniqueness-per-turn"],
-    &["deploy.vehicle", "location.interior", "location.exist"],
-    &["deploy.capital", "deploy.where", "location.exist"],
-    &["aboard.unpiloted", "move.pilot", "weapon.bearer", "weapon.crew"],
-    &["move.land", "move.destination", "location.exist"],
-    &["persona.out-of-play", "card.out-of-play"],
-];
-
-/// Whether a rule's id, or that of a twin, is this one or begins with it.
-fn is_rule(rule: &str, wanted: &str) -> bool {
-    let fits = |rule: &str| {
-        rule.eq_ignore_ascii_case(wanted)
-            || rule.get(..wanted.len()).is_some_and(|head| head.eq_ignore_ascii_case(wanted))
-                && rule[wanted.len()..].starts_with(['.', '-'])
-    };
-    fits(rule) || TWINS.iter().any(|group| group.contains(&rule) && group.iter().any(|r| fits(r)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_rule;
-
-    #[test]
-    fn rules_by_prefix_and_twin() {
-        assert!(is_rule("weapon.one-per-turn", "weapon"));
-        assert!(is_rule("weapon.one-per-turn", "weapon.one"));
-        assert!(!is_rule("weapon.one-per-turn", "weap"));
-        assert!(!is_rule("weapon.one-per-turn", "weapon.one-per-turn.x"));
-        assert!(is_rule("uniqueness.per-turn", "limit.uniqueness-per-turn"));
-        assert!(is_rule("move.destination", "move.land"));
-        assert!(!is_rule("move.once", "move.land"));
-    }
 }

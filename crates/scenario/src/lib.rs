@@ -7,6 +7,7 @@
 
 pub mod check;
 pub mod fillers;
+pub mod glossary;
 pub mod log;
 pub mod names;
 pub mod parse;
@@ -20,5 +21,5 @@ pub mod words;
 pub use fillers::with_fillers;
 pub use parse::{ParseError, parse};
 pub use report::Report;
-pub use run::{Runner, run};
+pub use run::{Picker, Players, Runner, run};
 pub use words::{Speaker, option_text};

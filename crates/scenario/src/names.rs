@@ -160,7 +160,8 @@ fn age(id: &str) -> (u32, u32) {
     (set.parse().unwrap_or(u32::MAX), number.parse().unwrap_or(u32::MAX))
 }
 
-fn distance(a: &str, b: &str) -> usize {
+/// How many letters must be put in, taken out or changed.
+pub(crate) fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.chars().enumerate() {
@@ -218,6 +219,14 @@ impl Meant {
         match self {
             Meant::Card(c) => vec![c],
             Meant::Filler(..) => game.all_cards().filter(|c| self.is(game, *c)).collect(),
+        }
+    }
+    /// Its name, for messages.
+    #[must_use]
+    pub fn name(self, game: &Game) -> String {
+        match self {
+            Meant::Card(c) => game.title(c).to_owned(),
+            Meant::Filler(destiny, _) => format!("[filler {destiny}]"),
         }
     }
     /// The card, if it is one.

@@ -236,16 +236,20 @@ impl Setup<'_> {
         let converted = self.lines.iter().any(|l| {
             matches!(&l.what, Given::Converted(c) if c.name.eq_ignore_ascii_case(&placed.card.name) && c.side.is_none_or(|s| s == owner))
         });
+        let planet = match placed.states.iter().find_map(|s| if let State::PartOf(p) = s { Some(p) } else { None }) {
+            Some(p) => self.names.find(self.titles, p, None).ok().and_then(|m| m.card()),
+            None => None,
+        };
         let id = self.builder.add(def, owner);
         if converted {
             let Some(other) = self.titles.other_version(def) else {
                 return Err(self.error(line, format!("{} exists on one side only", placed.card)));
             };
             let old = self.builder.add(other, owner.other());
-            self.builder.location(old, left_of);
+            self.builder.location(old, left_of, planet);
             self.builder.convert(id, old);
         } else {
-            self.builder.location(id, left_of);
+            self.builder.location(id, left_of, planet);
         }
         self.names.add(self.titles, id, def, owner, placed.card.numbered.then_some(placed.card.copy));
         self.placed.push(id);
@@ -358,10 +362,14 @@ impl Setup<'_> {
             Goes::Side | Goes::Pile(_) => Vec::new(),
         };
         for state in &job.states {
-            if let State::Targeting(list) = state {
-                for card in list {
-                    hosts.push(self.find(job.line, card, Some(job.side))?);
+            match state {
+                State::Targeting(list) => {
+                    for card in list {
+                        hosts.push(self.find(job.line, card, Some(job.side))?);
+                    }
                 }
+                State::PartOf(card) | State::Orbiting(card) => hosts.push(self.find(job.line, card, Some(job.side))?),
+                _ => {}
             }
         }
         Ok(hosts.iter().all(|h| self.placed.contains(h)))
@@ -448,6 +456,16 @@ impl Setup<'_> {
                         self.builder.target(id, target);
                     }
                 }
+                State::PartOf(card) => {
+                    let ship = self.find(job.line, card, Some(job.side))?;
+                    if !self.is(ship, kinds::LOCATION) {
+                        self.builder.join(id, ship);
+                    }
+                }
+                State::Orbiting(card) => {
+                    let system = self.find(job.line, card, None)?;
+                    self.builder.orbit(id, system);
+                }
                 State::Function(n) => self.builder.way(id, n.saturating_sub(1)),
                 State::Stage(n) => self.builder.counter(id, i16::from(*n)),
                 State::Counter(n) => self.builder.counter(id, *n),
@@ -482,7 +500,7 @@ impl Setup<'_> {
             let Given::Pile(side, pile, items) = &self.lines[i].what else { continue };
             let side = *side;
             // At the start of the game only decks count.
-            let pile = if self.starting { Pile::Reserve } else { *pile };
+            let pile = if self.starting && *pile != Pile::Outside { Pile::Reserve } else { *pile };
             let mut made = Vec::new();
             for item in items {
                 match item {

@@ -207,6 +207,10 @@ pub enum State {
     Stage(u8),
     /// `counter 3`
     Counter(i16),
+    /// `part of [P]`: a generic location of a planet, a site of a ship or vehicle
+    PartOf(CardRef),
+    /// `orbiting [S]`
+    Orbiting(CardRef),
     /// `landed`
     Landed,
     /// `piloted`
@@ -243,6 +247,8 @@ pub enum Do {
 pub struct Act {
     /// Who.
     pub who: Side,
+    /// A player by name, who must choose this of itself: `dark (knight) chooses ...`.
+    pub by: Option<String>,
     /// Does what.
     pub verb: Verb,
     /// To which cards.
@@ -297,6 +303,8 @@ pub enum Verb {
 pub struct Mods {
     /// `to [L]`
     pub to: Option<CardRef>,
+    /// `to parsec 3`: into deep space
+    pub parsec: Option<i16>,
     /// `on [X]`
     pub on: Option<CardRef>,
     /// `aboard [S]`
@@ -447,10 +455,23 @@ pub enum Claim {
     Sees(Side, CardRef),
     /// `option "rally"`
     Option(String),
+    /// `dark has nothing to choose`
+    NothingToChoose(Side),
     /// `dark may deploy [C] to [L]`
     May(Box<Act>),
     /// `dark may not fire [W] at [T] because weapon.one-per-turn`
     MayNot(Box<Act>, Option<String>),
+}
+
+impl Claim {
+    /// The claim without its `not`.
+    #[must_use]
+    pub fn bare(&self) -> &Claim {
+        match self {
+            Claim::Not(inner) => inner.bare(),
+            _ => self,
+        }
+    }
 }
 
 /// What a count counts.

@@ -4,12 +4,12 @@
 //! Where a card's own words are needed (which of its functions, which block) a [`Speaker`] supplies them.
 
 use holocron_cards::say::{self, Lang};
-use holocron_engine::Game;
 use holocron_engine::card::{CardDef, CardType, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Frame, PlayWhat};
 use holocron_engine::text::{Body, Clause, Naming, Pay, Play, Slot, Statement, Step};
+use holocron_engine::{Game, maintenance};
 
 /// Says pieces of a card's text in English: by default as `holocron-cards` prints them.
 pub trait Speaker: Send + Sync {
@@ -94,6 +94,8 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         Opt::Battle(l) => format!("initiate battle at {}", name(l)),
         Opt::Fire(w) => format!("fire {}", name(w)),
         Opt::Move(c, way) => format!("move {} {}", name(c), way_text(way)),
+        Opt::Follow(c) => format!("follow with {}", name(c)),
+        Opt::Asteroid(c) => format!("draw asteroid destiny against {}", name(c)),
         Opt::DrawCard => "draw a card".into(),
         Opt::Transfer(c) => format!("transfer {}", name(c)),
         Opt::Replace(c) => format!("replace by {}", name(c)),
@@ -107,12 +109,15 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         Opt::AboardWith(s, p) => format!("with {} aboard {}", name(p), name(s)),
         Opt::Undercover(l) => format!("undercover to {}", name(l)),
         Opt::Position(n) => position(game, n),
+        Opt::Part(n, of) => format!("as part of {}, {}", part_text(game, of), position(game, n)),
+        Opt::DeepSpace(p) => format!("to deep space at parsec {p}"),
         Opt::LoseTop(p) => format!("lose from {}", pile_text(p)),
         Opt::LoseCard(c) => format!("lose {} from hand", name(c)),
         Opt::LoseDestiny => "lose the destiny card just drawn".into(),
         Opt::Forfeit(c) => format!("forfeit {}", name(c)),
         Opt::Block(n) => match kind {
             Some(Ask::Cost(c)) => cost(game, c, n),
+            Some(Ask::Maintenance(_)) => maintenance_text(n).to_owned(),
             Some(Ask::Block(c) | Ask::May(c) | Ask::Choose(c) | Ask::Number(c)) => block(game, c, n, speaker),
             _ => format!("option {}", n + 1),
         },
@@ -128,6 +133,15 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
             CaptiveFate::Escape => "escape to the Used Pile".into(),
             CaptiveFate::Rally => "rally".into(),
         },
+    }
+}
+
+/// What may be done with a card that must be maintained.
+fn maintenance_text(n: u8) -> &'static str {
+    match n {
+        maintenance::MAINTAIN => "maintain",
+        maintenance::RECYCLE => "recycle to the Used Pile",
+        _ => "sacrifice: place out of play",
     }
 }
 
@@ -171,6 +185,14 @@ fn function(verb: &str, game: &Game, card: CardId, n: u8, speaker: &dyn Speaker)
         None if compiled.plays.len() + compiled.cancels.len() > 1 => format!("{verb} {title}{slot} ({})", n + 1),
         None => format!("{verb} {title}{slot}"),
     }
+}
+
+/// All functions of a card in English, whether they can be played now or not.
+#[must_use]
+pub fn functions(game: &Game, card: CardId, speaker: &dyn Speaker) -> Vec<String> {
+    let compiled = game.library().compiled(game.card(card).def);
+    let all = u8::try_from(compiled.plays.len() + compiled.cancels.len()).unwrap_or(u8::MAX);
+    (0..all).map(|n| function("play", game, card, n, speaker)).collect()
 }
 
 /// Whether a function of an Interrupt is Used or Lost.
@@ -251,6 +273,15 @@ fn position(game: &Game, n: u8) -> String {
     }
 }
 
+/// What a location becomes part of: a planet by its name, a ship or vehicle.
+#[must_use]
+pub fn part_text(game: &Game, of: CardId) -> &'static str {
+    match game.system_of(of) {
+        Some(name) => game.library().symbols.name(name),
+        None => game.title(of),
+    }
+}
+
 /// A way of moving: `by landspeed`.
 #[must_use]
 pub fn way_text(way: MoveWay) -> &'static str {
@@ -261,6 +292,7 @@ pub fn way_text(way: MoveWay) -> &'static str {
         MoveWay::Land => "by landing",
         MoveWay::TakeOff => "by take-off",
         MoveWay::Shuttle => "by shuttle",
+        MoveWay::ShuttleVehicle => "by shuttle vehicle",
         MoveWay::DockingBay => "by docking bay",
         MoveWay::Embark => "by embark",
         MoveWay::Disembark => "by disembark",
@@ -331,6 +363,7 @@ pub fn question_text(game: &Game, d: &Decision) -> String {
         Ask::Release(c) => format!("what {} does", name(c)),
         Ask::Surplus => "which surplus card leaves".to_owned(),
         Ask::Slot(c) => format!("which place aboard {} takes", name(c)),
+        Ask::Maintenance(c) => format!("whether to maintain {}", name(c)),
     };
     format!("{} chooses {what}", d.player.word())
 }
@@ -342,8 +375,8 @@ pub fn decision_text(game: &Game, d: &Decision, speaker: &dyn Speaker) -> String
     format!("{}: {}", question_text(game, d), options.join("; "))
 }
 
-/// Which of several texts is meant by some words: the one that has them as a part; failing that, the one that has
-/// most of them in some form (`you win` for "if you have won this battle").
+/// Which of several texts are meant by some words: the one that is these words; failing that, those that have them as a
+/// part. More than one is for the caller to complain about.
 #[must_use]
 pub fn meant_by(words: &str, texts: &[String]) -> Vec<usize> {
     let wanted = words.to_lowercase();
@@ -353,45 +386,15 @@ pub fn meant_by(words: &str, texts: &[String]) -> Vec<usize> {
     if !exact.is_empty() {
         return exact;
     }
-    let part = all(&|t| t.contains(&wanted));
-    if !part.is_empty() {
-        return part;
-    }
-    let needles = stems(&wanted);
-    if needles.is_empty() {
-        return Vec::new();
-    }
-    let scores: Vec<usize> = lower
-        .iter()
-        .map(|t| {
-            let hay = stems(t);
-            needles.iter().filter(|n| hay.contains(n)).count()
-        })
-        .collect();
-    let best = scores.iter().copied().max().unwrap_or(0);
-    let winners: Vec<usize> = (0..scores.len()).filter(|i| scores[*i] == best).collect();
-    // Most of the words, and one option only.
-    if best * 3 >= needles.len() * 2 && winners.len() == 1 { winners } else { Vec::new() }
+    all(&|t| contains(t, &wanted))
 }
 
-/// Words without their endings, little words left out.
-fn stems(text: &str) -> Vec<String> {
-    const LITTLE: [&str; 12] = ["a", "an", "the", "of", "to", "is", "are", "and", "or", "it", "its", "force"];
-    text.split(|c: char| !c.is_alphanumeric())
-        .filter(|w| !w.is_empty() && !LITTLE.contains(w))
-        .map(|w| match w {
-            "won" | "wins" | "winner" => "win".to_owned(),
-            "lost" | "loses" | "losing" => "lose".to_owned(),
-            "drawn" | "draws" => "draw".to_owned(),
-            "taken" | "takes" => "take".to_owned(),
-            "stolen" | "steals" => "steal".to_owned(),
-            "opponents" => "opponent".to_owned(),
-            w => {
-                let w = w.strip_suffix("ing").or(w.strip_suffix("ed")).or(w.strip_suffix("es")).or(w.strip_suffix('s')).unwrap_or(w);
-                w.strip_suffix('e').unwrap_or(w).to_owned()
-            }
-        })
-        .collect()
+/// Whether a text has some words; a number at either end of them is a whole number of the text: `2` is no part of `12`.
+fn contains(text: &str, words: &str) -> bool {
+    let digits = |a: Option<char>, b: Option<char>| a.zip(b).is_some_and(|(a, b)| a.is_ascii_digit() && b.is_ascii_digit());
+    let (first, last) = (words.chars().next(), words.chars().next_back());
+    let cut = |at: usize| digits(text[..at].chars().next_back(), first) || digits(last, text[at + words.len()..].chars().next());
+    first.is_some() && text.match_indices(words).any(|(at, _)| !cut(at))
 }
 
 #[cfg(test)]
@@ -405,11 +408,16 @@ mod tests {
             "At start of the damage segment, if opponent has won this battle, retrieve 1 Force".to_owned(),
             "Shuffle any Used Pile.".to_owned(),
         ];
-        assert_eq!(meant_by("you win", &texts), [0]);
-        assert_eq!(meant_by("opponent wins", &texts), [1]);
-        assert_eq!(meant_by("used pile", &texts), [2]);
-        assert_eq!(meant_by("shuffles a used pile", &texts), [2]);
+        assert_eq!(meant_by("you have won", &texts), [0]);
+        assert_eq!(meant_by("USED pile", &texts), [2]);
         assert_eq!(meant_by("damage segment", &texts), [0, 1]);
-        assert!(meant_by("deploy a starship", &texts).is_empty());
+        assert_eq!(meant_by("Shuffle any used pile.", &texts), [2]);
+        assert!(meant_by("", &texts).is_empty());
+        let numbers = ["1".to_owned(), "12".to_owned(), "activate 21".to_owned()];
+        assert_eq!(meant_by("1", &numbers), [0]);
+        assert!(meant_by("2", &numbers).is_empty());
+        // Most of an option's words in another form are not its words.
+        assert!(meant_by("you win", &texts).is_empty());
+        assert!(meant_by("shuffles a used pile", &texts).is_empty());
     }
 }

@@ -1,35 +1,9 @@
 //! How scenarios fail, and what they need not say: small scenarios whose outcome the runner must get right.
 
-use std::sync::OnceLock;
+mod support;
 
-use holocron_scenario::{Report, Runner, parse, run, with_fillers};
-
-fn runner() -> &'static Runner {
-    static RUNNER: OnceLock<Runner> = OnceLock::new();
-    RUNNER.get_or_init(|| Runner::new(with_fillers(holocron_cards::library::embedded().expect("the cards"))))
-}
-
-fn report(text: &str) -> Report {
-    let file = parse(text);
-    assert!(file.errors.is_empty(), "{:?}", file.errors);
-    run(runner(), "test.scn", file.scenarios.first().expect("a scenario"))
-}
-
-fn passes(text: &str) {
-    let report = report(text);
-    assert!(report.pass, "{}", report.details());
-}
-
-/// Fails at a line, and says all of this.
-fn fails(text: &str, line: u32, says: &[&str]) {
-    let report = report(text);
-    assert!(!report.pass, "it passed:\n{text}");
-    let why = report.why.clone().expect("why");
-    assert_eq!(why.line, line, "{}", report.details());
-    for word in says {
-        assert!(report.details().contains(word), "`{word}` is missing in:\n{}", report.details());
-    }
-}
+use holocron_scenario::{Report, parse, run};
+use support::{fails, passes, report, runner};
 
 const DRAIN: &str = "scenario x
 given

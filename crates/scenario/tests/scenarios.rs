@@ -6,14 +6,19 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use holocron_scenario::{Runner, parse, run, with_fillers};
+use holocron_bots::{Budget, Level};
+use holocron_engine::card::Library;
+use holocron_scenario::{Picker, Runner, parse, run, with_fillers};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> ExitCode {
     let args = Arguments::from_args();
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let runner = match holocron_cards::library::embedded() {
-        Ok(lib) => Arc::new(Runner::new(with_fillers(lib))),
+        Ok(lib) => {
+            let lib = with_fillers(lib);
+            Arc::new(Runner::new(lib).players(Box::new(|name| bot(lib, name))))
+        }
         Err(e) => {
             eprintln!("the cards cannot be read:\n{e}");
             return ExitCode::FAILURE;
@@ -28,6 +33,14 @@ fn main() -> ExitCode {
         }
     }
     libtest_mimic::run(&args, trials).exit_code()
+}
+
+/// A bot that a scenario names, as `holocron scenario` has it.
+fn bot(library: &'static Library, name: &str) -> Option<Picker> {
+    let level: Level = name.parse().ok()?;
+    let playouts = if level == Level::Master { 1200 } else { 300 };
+    let mut agent = level.agent(library, 1, Budget::playouts(playouts), Vec::new());
+    Some(Box::new(move |view| agent.pick(view)))
 }
 
 fn scenarios(runner: &Arc<Runner>, file: &str, text: &str) -> Vec<Trial> {

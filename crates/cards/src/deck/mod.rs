@@ -9,13 +9,16 @@ mod xml;
 
 use std::fmt;
 
-use holocron_engine::card::{CardDef, CardType, DefId, Library};
+use holocron_engine::card::{CardDef, CardType, DefId, Library, kinds};
 use holocron_engine::text::Side;
 
 pub use sets::set_name;
 
 /// How many cards a deck has.
 pub const DECK_SIZE: usize = 60;
+
+/// How many cards may stand outside a deck (§2.1.4).
+pub const OUTSIDE_SIZE: usize = 50;
 
 /// A deck: 60 cards, and those outside it (defensive shields and the like).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,6 +79,15 @@ pub enum DeckProblem {
     /// More than one objective.
     #[error("a deck has at most one Objective; this has {}", .titles.join(" and "))]
     SeveralObjectives { titles: Vec<String> },
+    /// More than one Starting Effect.
+    #[error("a deck has at most one Starting Effect; this has {}", .titles.join(" and "))]
+    SeveralStartingEffects { titles: Vec<String> },
+    /// Defensive Shields among the 60.
+    #[error("Defensive Shields stand outside the deck, not among its 60 cards: {}", .titles.join(", "))]
+    ShieldsInDeck { titles: Vec<String> },
+    /// Too many cards outside the deck.
+    #[error("at most {OUTSIDE_SIZE} cards stand outside a deck; this has {count}")]
+    TooManyOutside { count: usize },
     /// A card whose text is not yet written.
     #[error("{id} {title} cannot be played yet: its text is not written")]
     Incomplete { id: String, title: String },
@@ -246,10 +258,25 @@ impl Deck {
             fewer.truncate(3);
             problems.push(DeckProblem::TwoSides { light, dark, fewer });
         }
-        let objectives: Vec<String> =
-            self.cards.iter().map(|c| library.def(*c)).filter(|c| c.card_type == CardType::Objective).map(title).collect();
+        // §2.1.3 to §2.1.5.
+        let among =
+            |is: fn(&CardDef) -> bool| -> Vec<String> { self.cards.iter().map(|c| library.def(*c)).filter(|c| is(c)).map(title).collect() };
+        let objectives = among(|c| c.card_type == CardType::Objective);
         if objectives.len() > 1 {
             problems.push(DeckProblem::SeveralObjectives { titles: objectives });
+        }
+        let starting = among(|c| c.kinds.has(kinds::STARTING_EFFECT));
+        if starting.len() > 1 {
+            problems.push(DeckProblem::SeveralStartingEffects { titles: starting });
+        }
+        let mut shields = among(|c| c.card_type == CardType::DefensiveShield);
+        if !shields.is_empty() {
+            shields.sort();
+            shields.dedup();
+            problems.push(DeckProblem::ShieldsInDeck { titles: shields });
+        }
+        if self.outside.len() > OUTSIDE_SIZE {
+            problems.push(DeckProblem::TooManyOutside { count: self.outside.len() });
         }
         let mut seen = Vec::new();
         for card in all() {
@@ -257,7 +284,7 @@ impl Deck {
                 continue;
             }
             seen.push(&card.id);
-            if !holocron_engine::support::is_complete(card) {
+            if !holocron_engine::support::is_complete(card, &library.symbols) {
                 problems.push(DeckProblem::Incomplete { id: card.id.clone(), title: title(card) });
             }
             if card.card_type == CardType::GameAid {

@@ -187,6 +187,7 @@ impl<'p> Printer<'p> {
             Dest::On(filter) => format!("on {}", self.filter(filter)),
             Dest::At(place) => format!("at {}", self.place(place)),
             Dest::To(place) => format!("to {}", self.place(place)),
+            Dest::AtParsec(n) => format!("at parsec {n}"),
             Dest::Orbiting(filter) => format!("orbiting {}", self.filter(filter)),
         }
     }

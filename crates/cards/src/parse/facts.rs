@@ -73,7 +73,9 @@ pub(crate) const CHARACTER_TYPES: [Kind; 8] =
     [kinds::ALIEN, kinds::DROID, kinds::IMPERIAL, kinds::REBEL, kinds::REPUBLIC, kinds::SITH, kinds::JEDI_MASTER, kinds::DARK_JEDI_MASTER];
 
 /// Kinds that come with another kind.
-pub(crate) const IMPLIED: [(Kind, Kind); 14] = [
+pub(crate) const IMPLIED: [(Kind, Kind); 16] = [
+    (kinds::BIKER_SCOUT, kinds::STORMTROOPER),
+    (kinds::BIKER_SCOUT, kinds::SCOUT),
     (kinds::STORMTROOPER, kinds::TROOPER),
     (kinds::JEDI_KNIGHT, kinds::JEDI),
     (kinds::JEDI_MASTER, kinds::JEDI),

@@ -511,6 +511,15 @@ impl Parser<'_, '_> {
                 }
                 return Ok(Dest::On(p.filter()?));
             }
+            if p.words("at parsec") {
+                return match p.small() {
+                    Some(n) => Ok(Dest::AtParsec(n)),
+                    None => {
+                        let span = p.span();
+                        p.mistake(span, ErrorKind::StatWithoutValue { stat: "parsec".to_owned() })
+                    }
+                };
+            }
             if !p.peek_words("at most") && !p.peek_words("at least") && p.words("at") {
                 return Ok(Dest::At(p.place()?));
             }

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use super::CardDef;
+use super::{CardDef, CardType, Icon, kinds};
 use crate::num::Num;
 use crate::state::{Ev, EvMask};
 use crate::text::{
-    ActWord, Amount, Capacity, Change, Clause, Deploy, Detail, Event, EventKind, Fate, Filter, Fire, Moment, Name, NumberChange, Op,
-    Permanent, PermanentWhat, Play, Quantity, Short, Side, Standing, Statement, Sym, Trigger,
+    Act, ActWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Event, EventKind, Fate, Filter, Fire, FreeMode, FreeWord, Moment,
+    Name, NumberChange, Op, Permanent, PermanentWhat, Play, Quantity, Right, RightMode, Short, Side, Standing, Statement, Sym, Test,
+    Trigger, Word,
 };
 
 /// A piece of standing text, and for whom and when it is in force.
@@ -15,16 +16,29 @@ use crate::text::{
 pub struct CStanding {
     /// The text.
     pub text: Arc<Standing>,
-    /// The location's half it stands in.
-    pub half: Option<Side>,
-    /// The way of deploying it belongs to.
-    pub way: Option<u8>,
+    /// Where on the card it stands.
+    pub within: Within,
     /// Which quantities it changes.
     pub quantities: u128,
     /// Which acts it speaks of.
     pub acts: u128,
     /// Whether it has changes of other shapes: free, immune, identity, text, dice.
     pub others: u8,
+    /// It speaks of nothing but deploying.
+    pub deploys: bool,
+}
+
+/// Where on a card a piece of text stands, and so for whom and when it is in force.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Within {
+    /// The location's half.
+    pub half: Option<Side>,
+    /// The way of deploying.
+    pub way: Option<u8>,
+    /// The side of a double-sided card that must be up: `true` is the back.
+    pub face: Option<bool>,
+    /// For the rest of the game, wherever the card is then.
+    pub rest: bool,
 }
 
 /// Bits of [`CStanding::others`].
@@ -39,6 +53,10 @@ pub mod other {
     pub const TEXT: u8 = 8;
     /// Dice.
     pub const DICE: u8 = 16;
+    /// A right to play or deploy cards from elsewhere than the hand.
+    pub const SOURCE: u8 = 32;
+    /// Something that may not be done to a number.
+    pub const FIXED: u8 = 64;
 }
 
 /// A play, and for whom and when it is in force.
@@ -46,10 +64,8 @@ pub mod other {
 pub struct CPlay {
     /// The text.
     pub play: Arc<Play>,
-    /// The location's half it stands in.
-    pub half: Option<Side>,
-    /// The way of deploying it belongs to.
-    pub way: Option<u8>,
+    /// Where on the card it stands.
+    pub within: Within,
     /// Which events it answers.
     pub events: EvMask,
 }
@@ -59,8 +75,8 @@ pub struct CPlay {
 pub struct CFate {
     /// The text.
     pub fate: Arc<Fate>,
-    /// The way of deploying it belongs to.
-    pub way: Option<u8>,
+    /// Where on the card it stands.
+    pub within: Within,
     /// Which events it answers; none for a condition.
     pub events: EvMask,
 }
@@ -100,6 +116,10 @@ pub struct Compiled {
     pub cancels: Vec<Filter>,
     /// The title, the personas and the names of permanents: all that a `"Name"` may mean.
     pub names: Vec<Sym>,
+    /// The titles under which it counts: its own, and those of a combo's halves.
+    pub titles: Vec<Sym>,
+    /// Names of permanents: who or what it contains without being it.
+    pub contained: Vec<Sym>,
     /// Events answered by any play.
     pub events: EvMask,
     /// Whether any play is a top-level action.
@@ -112,8 +132,22 @@ pub struct Compiled {
     pub matching: Vec<Sym>,
     /// Its text turns round the location it is on.
     pub rotates: bool,
+    /// It deploys as starfighters do.
+    pub deploys_like_starfighter: bool,
+    /// It moves as starfighters do.
+    pub moves_like_starfighter: bool,
+    /// Rules of the engine that hold where it is.
+    pub rules: Vec<Sym>,
+    /// A squadron: how many starships it replaces, and which.
+    pub replaces: Option<(Amount, Filter)>,
     /// Conditions under which its text works though it would not.
     pub works_while: Vec<crate::text::Cond>,
+    /// What it costs to keep at the end of its owner's turns, and to recycle.
+    pub maintain: Option<(Cost, Option<Cost>)>,
+    /// A front and a back (§1.9.3).
+    pub double_sided: bool,
+    /// Some of its text is for the rest of the game.
+    pub rest: bool,
 }
 
 impl Compiled {
@@ -126,8 +160,20 @@ impl Compiled {
                 c.names.push(*persona);
             }
         }
-        c.gather(&def.text.statements, None, None);
+        // §1.9.1: a combo is each of its halves.
+        c.titles = vec![def.title];
+        if def.kinds.has(super::kinds::COMBO) {
+            c.titles.extend(def.personas.iter().copied());
+        }
+        c.gather(&def.text.statements, Within::default());
+        c.say_once();
         c.rotates = c.standings.iter().any(|s| s.text.changes.iter().any(|x| matches!(x, Change::Text(crate::text::TextMod::Rotated))));
+        // On a starship or vehicle each pilot icon is a permanent pilot (§6.7.6).
+        if c.permanent_pilots > 0 && def.card_type != CardType::Character {
+            c.permanent_pilots = c.permanent_pilots.max(def.icons.count(Icon::Pilot));
+        }
+        c.deploys_like_starfighter = like_starfighter(&c.standings, FreeWord::Deploys);
+        c.moves_like_starfighter = like_starfighter(&c.standings, FreeWord::Moves);
         crate::text::walk::walk(&def.text, &mut |node| {
             if let crate::text::walk::Node::Word(crate::text::Word::Named(name)) = node
                 && !c.mentions.contains(name)
@@ -135,16 +181,26 @@ impl Compiled {
                 c.mentions.push(*name);
             }
         });
-        c.made = def.text.standings.iter().map(|s| cstanding(s, None, None)).collect();
+        c.made = def.text.standings.iter().map(|s| cstanding(s, Within::default())).collect();
         c
     }
 
-    fn gather(&mut self, statements: &[Statement], half: Option<Side>, way: Option<u8>) {
+    fn gather(&mut self, statements: &[Statement], within: Within) {
         for statement in statements {
             match statement {
-                Statement::Half(side, inner) => self.gather(inner, Some(*side), way),
-                Statement::Face(_, _, inner) | Statement::RestOfGame(inner) => self.gather(inner, half, way),
-                Statement::Setup(body) => self.setup = Some((half, body.id)),
+                Statement::Half(side, inner) => self.gather(inner, Within { half: Some(*side), ..within }),
+                Statement::Face(back, title, inner) => {
+                    self.double_sided = true;
+                    if !self.names.contains(title) {
+                        self.names.push(*title);
+                    }
+                    self.gather(inner, Within { face: Some(*back), ..within });
+                }
+                Statement::RestOfGame(inner) => {
+                    self.rest = true;
+                    self.gather(inner, Within { rest: true, ..within });
+                }
+                Statement::Setup(body) => self.setup = Some((within.half, body.id)),
                 Statement::Option(_) => {}
                 Statement::Let(name, amount) => self.lets.push((*name, amount.clone())),
                 Statement::Fate(fate) => {
@@ -153,9 +209,9 @@ impl Compiled {
                         Trigger::If(_) => EvMask::default(),
                     };
                     self.events = self.events.union(events);
-                    self.fates.push(CFate { fate: Arc::new(fate.clone()), way, events });
+                    self.fates.push(CFate { fate: Arc::new(fate.clone()), within, events });
                 }
-                Statement::Play(play) => self.play(play, half, way),
+                Statement::Play(play) => self.play(play, within),
                 Statement::Deploy(deploy) => {
                     let number = u8::try_from(self.deploys.len()).unwrap_or(u8::MAX);
                     self.deploys.push(Arc::new(deploy.clone()));
@@ -164,7 +220,7 @@ impl Compiled {
                             self.events = self.events.union(event_mask(event));
                         }
                     }
-                    self.gather(&deploy.block, half, Some(number));
+                    self.gather(&deploy.block, Within { way: Some(number), ..within });
                 }
                 Statement::Fire(fire) => {
                     for clause in &fire.clauses {
@@ -175,12 +231,22 @@ impl Compiled {
                     self.fires.push(Arc::new(fire.clone()));
                 }
                 Statement::Short(short) => self.short(short),
-                Statement::Standing(s) => self.standings.push(cstanding(s, half, way)),
+                Statement::Standing(s) => self.standings.push(cstanding(s, within)),
             }
         }
     }
 
-    fn play(&mut self, play: &Play, half: Option<Side>, way: Option<u8>) {
+    /// §5.10.2: text that stands on both sides of a location and speaks of no player is not applied twice.
+    fn say_once(&mut self) {
+        let global = |words: String| !["You", "Opponent", "yours: Some"].iter().any(|w| words.contains(w));
+        let same = |a: &CStanding, b: &CStanding| Standing { id: b.text.id, ..(*a.text).clone() } == *b.text;
+        let on_light: Vec<CStanding> = self.standings.iter().filter(|s| s.within.half == Some(Side::Light)).cloned().collect();
+        let twice =
+            |s: &CStanding| s.within.half == Some(Side::Dark) && on_light.iter().any(|l| same(s, l)) && global(format!("{:?}", s.text));
+        self.standings.retain(|s| !twice(s));
+    }
+
+    fn play(&mut self, play: &Play, within: Within) {
         let mut events = EvMask::default();
         if let Some(event) = &play.event {
             events = event_mask(event);
@@ -192,7 +258,7 @@ impl Compiled {
         }
         self.events = self.events.union(events);
         self.actions |= play.event.is_none();
-        self.plays.push(CPlay { play: Arc::new(play.clone()), half, way, events });
+        self.plays.push(CPlay { play: Arc::new(play.clone()), within, events });
     }
 
     fn short(&mut self, short: &Short) {
@@ -203,13 +269,13 @@ impl Compiled {
             Short::Cancels(f) => self.cancels.push(f.clone()),
             Short::Matching(names) => self.matching.extend(names.iter().copied()),
             Short::WorksWhile(c) => self.works_while.push(c.clone()),
+            Short::Rules(names, _) => self.rules.extend(names.iter().copied()),
+            Short::Replaces(n, which, _) => self.replaces = Some((n.clone(), which.clone())),
+            Short::Maintain(keep, recycle) => self.maintain = Some((keep.clone(), recycle.clone())),
             Short::Habitat(_)
             | Short::Parasite(_)
             | Short::Prey(_)
             | Short::Agendas(_)
-            | Short::Maintain(..)
-            | Short::Rules(..)
-            | Short::Replaces(..)
             | Short::Sabacc(..)
             | Short::JediTest(..)
             | Short::Mentor(_)
@@ -232,21 +298,41 @@ impl Compiled {
             PermanentWhat::Weapon => self.permanent_weapons.push(Arc::new(p.clone())),
         }
         for change in &p.changes {
-            self.standings.push(cstanding(change, None, None));
+            self.standings.push(cstanding(change, Within::default()));
         }
         self.names.extend(p.names.iter().copied());
-        self.gather(&p.block, None, None);
+        self.contained.extend(p.names.iter().copied());
+        self.gather(&p.block, Within::default());
     }
 }
 
-fn cstanding(s: &Arc<Standing>, half: Option<Side>, way: Option<u8>) -> CStanding {
+/// Whether its own text, without condition, lets a card do as starfighters do (§6.5.5); it holds unpiloted too (§6.8.2).
+fn like_starfighter(standings: &[CStanding], verb: FreeWord) -> bool {
+    let says = |c: &Change| match c {
+        Change::Free(v, FreeMode::Like(f), None, quals) => {
+            *v == verb && quals.is_empty() && f.any.iter().any(|t| t.words.contains(&Word::Kind(kinds::STARFIGHTER)))
+        }
+        _ => false,
+    };
+    standings.iter().any(|s| s.text.when.is_none() && s.text.head.is_none() && s.text.changes.iter().any(says))
+}
+
+fn cstanding(s: &Arc<Standing>, within: Within) -> CStanding {
     let (mut quantities, mut acts, mut others) = (0u128, 0u128, 0u8);
     for change in &s.changes {
         match change {
-            Change::Number(n) => quantities |= 1 << n.what as u8,
+            Change::Number(n) => {
+                quantities |= 1 << n.what as u8;
+                if matches!(n.op, Op::Fixed(..)) {
+                    others |= other::FIXED;
+                }
+            }
             Change::Right(r) => {
                 for act in &r.acts {
                     acts |= 1 << act.what as u8;
+                    if is_source(r, act) {
+                        others |= other::SOURCE;
+                    }
                 }
             }
             Change::Free(..) => others |= other::FREE,
@@ -256,7 +342,25 @@ fn cstanding(s: &Arc<Standing>, half: Option<Side>, way: Option<u8>) -> CStandin
             Change::Dice(_) => others |= other::DICE,
         }
     }
-    CStanding { text: s.clone(), half, way, quantities, acts, others }
+    let deploys = s.changes.iter().all(|change| match change {
+        Change::Number(n) => n.what == Quantity::Deploy,
+        Change::Free(verb, ..) => *verb == FreeWord::Deploys,
+        Change::Right(r) => {
+            r.acts.iter().all(|a| matches!(a.what, ActWord::Deploy | ActWord::DeployAsReact | ActWord::DeployWithoutPresence))
+        }
+        _ => false,
+    });
+    CStanding { text: s.clone(), within, quantities, acts, others, deploys }
+}
+
+/// Whether a right lets a player play or deploy cards that are not in his hand: its object says where they are.
+#[must_use]
+pub fn is_source(right: &Right, act: &Act) -> bool {
+    fn elsewhere(f: &Filter) -> bool {
+        f.tests.iter().any(|t| matches!(t, Test::In(_) | Test::StackedHere | Test::StackedOn(_)))
+            || f.any.iter().any(|t| t.group.as_ref().is_some_and(|g| elsewhere(g)))
+    }
+    right.mode == RightMode::May && matches!(act.what, ActWord::Play | ActWord::Deploy) && act.obj.as_ref().is_some_and(|f| elsewhere(f))
 }
 
 /// The kinds of event that an event of card text is.

@@ -112,7 +112,7 @@ dictionary! {
     PERMANENT_PILOT = "permanent pilot", R_UNIT = "r-unit", B_WING = "B-wing", A_WING = "A-wing", CANNON = "cannon",
     SECURITY_DROID = "security droid", DEJARIK = "dejarik", UGNAUGHT = "ugnaught", GUNGAN = "gungan", NEIMOIDIAN = "neimoidian",
     AAT = "AAT", CLONE = "clone", INQUISITOR = "inquisitor", RESISTANCE_AGENT = "resistance agent", COMBAT_CARD = "combat card",
-    FORCE_DRAIN_BONUS = "force drain bonus",
+    FORCE_DRAIN_BONUS = "force drain bonus", BIKER_SCOUT = "biker scout", EWOK = "ewok",
     // stand-in used by scenarios
     FILLER = "filler",
 }

@@ -246,12 +246,14 @@ pub struct Library {
     cards: Vec<Arc<CardDef>>,
     compiled: Vec<Compiled>,
     by_id: HashMap<String, DefId>,
+    sidious: [Option<Sym>; 2],
 }
 
 impl Library {
     /// A library of these cards.
     pub fn new(symbols: Symbols, cards: Vec<CardDef>) -> Result<Library, LibraryError> {
-        let mut library = Library { symbols, cards: Vec::new(), compiled: Vec::new(), by_id: HashMap::new() };
+        let sidious = [symbols.get("Emperor"), symbols.get("Palpatine")];
+        let mut library = Library { symbols, cards: Vec::new(), compiled: Vec::new(), by_id: HashMap::new(), sidious };
         for card in cards {
             library.add(card)?;
         }
@@ -304,6 +306,15 @@ impl Library {
             "14" => "Theed Palace",
             _ => return None,
         })
+    }
+    /// The names that one reading takes for one persona (D4): the Emperor and Palpatine. The other of the two, for one of them.
+    #[must_use]
+    pub fn sidious(&self, name: Sym) -> Option<Sym> {
+        match self.sidious {
+            [Some(a), b] if a == name => b,
+            [a, Some(b)] if b == name => a,
+            _ => None,
+        }
     }
     /// How many cards.
     #[must_use]

@@ -1,10 +1,11 @@
 //! The top-level actions a player may take now.
 
+use crate::card::compiled::other;
 use crate::card::kinds;
 use crate::decision::{Berth, MoveWay, Opt, Pile};
 use crate::game::Game;
 use crate::state::{CardId, Zone, flag};
-use crate::text::{Clause, Phase, PlayMode, Side};
+use crate::text::{ActWord, Clause, Phase, PlayMode, Side};
 
 impl Game {
     /// Every top-level action of a player in the present phase, pass left out.
@@ -42,6 +43,8 @@ impl Game {
             }
         } else if turn.phase == Phase::Move {
             self.spy_moves(side, &mut found);
+        } else if turn.phase == Phase::Control {
+            self.asteroid_actions(side, &mut found);
         }
         if turn.player == side && turn.phase != Phase::Move {
             self.timed_moves(side, &mut found);
@@ -58,7 +61,9 @@ impl Game {
                 found.push(Opt::Use(p.card, p.n));
             }
         }
-        for &card in self.pile(side, Pile::Hand) {
+        let sources = self.s.index.0.others & other::SOURCE != 0;
+        let elsewhere = if sources { self.elsewhere(ActWord::Play, side) } else { Vec::new() };
+        for &card in self.pile(side, Pile::Hand).iter().chain(&elsewhere) {
             let def = self.def(card);
             let comp = self.comp(card);
             if def.kinds.has(kinds::INTERRUPT) {
@@ -83,18 +88,23 @@ impl Game {
                 found.push(Opt::Deploy(card));
             }
         }
+        if sources {
+            self.shield_actions(side, found);
+        }
     }
 
     fn deploy_actions(&self, side: Side, found: &mut Vec<Opt>) {
-        for &card in self.pile(side, Pile::Hand) {
+        let sources = self.s.index.0.others & other::SOURCE != 0;
+        let elsewhere = if sources { self.elsewhere(ActWord::Deploy, side) } else { Vec::new() };
+        for &card in self.pile(side, Pile::Hand).iter().chain(&elsewhere) {
             let k = &self.def(card).kinds;
-            if k.has(kinds::INTERRUPT) {
+            if k.has(kinds::INTERRUPT) || k.has(kinds::DEFENSIVE_SHIELD) {
                 continue;
             }
             if self.can_deploy(card, side).is_ok() {
                 found.push(Opt::Deploy(card));
             }
-            if k.has(kinds::CHARACTER) && self.can_replace(card, side).is_ok() {
+            if (k.has(kinds::CHARACTER) || k.has(kinds::SQUADRON)) && self.can_replace(card, side).is_ok() {
                 found.push(Opt::Replace(card));
             }
         }
@@ -183,13 +193,14 @@ impl Game {
 }
 
 /// Every way of moving.
-pub(crate) const ALL_WAYS: [MoveWay; 14] = [
+pub(crate) const ALL_WAYS: [MoveWay; 15] = [
     MoveWay::Landspeed,
     MoveWay::Hyperspeed,
     MoveWay::Sector,
     MoveWay::Land,
     MoveWay::TakeOff,
     MoveWay::Shuttle,
+    MoveWay::ShuttleVehicle,
     MoveWay::DockingBay,
     MoveWay::Embark,
     MoveWay::Disembark,

@@ -4,11 +4,11 @@ use crate::card::DefId;
 use crate::decision::{Ask, Opt};
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::Cx;
+use crate::query::{Cx, Use};
 use crate::state::{Binds, BodyFrame, CardId, DestinyFrame, DrainFrame, Expiry, ForEachFrame, Frame, Later, Mod, PlayWhat, Ret};
 use crate::text::{
-    Body, CancelWhat, Change, DestinyKind, Dice, Draw, Duration, Effect, Event, Naming, Object, Objs, One, Op, Owner, Quantity, Ref, Side,
-    Standing, Step, Subject, Who,
+    Body, CancelWhat, Change, DestinyKind, Dice, Draw, Duration, Effect, Event, Fixity, Naming, Object, Objs, One, Op, Owner, Quantity,
+    Ref, Side, Standing, Step, Subject, Who,
 };
 
 /// Slots that bodies use among themselves.
@@ -148,7 +148,7 @@ impl Game {
             Step::May(who, yes, _) => {
                 let by = self.who(*who, &cx);
                 let card = self.frame_card(index);
-                if self.body_can(yes, &cx, by) {
+                if !self.is_nobody(*who, &cx) && self.body_can(yes, &cx, by) {
                     self.ask(by, Ask::May(card), vec![Opt::Yes, Opt::No]);
                 } else {
                     self.answer_body(Opt::No);
@@ -199,6 +199,7 @@ impl Game {
                 self.advance();
                 self.choose_many(index, by, Ask::Target(card), found, &t.many, (min, max), slot, &t.filter);
             }
+            Step::Effect(who, _) if self.is_nobody(*who, &cx) => self.advance(),
             Step::Effect(who, effect) => self.step_effect(index, *who, effect, sub),
             Step::Modify(standing) => {
                 self.advance();
@@ -391,6 +392,7 @@ impl Game {
             kind,
             player,
             left: u8::try_from(n).unwrap_or(u8::MAX),
+            limit: u8::MAX,
             choose: u8::try_from(choose).unwrap_or(0),
             drawn: Vec::new(),
             stage: 0,
@@ -561,7 +563,12 @@ impl Game {
                 if !pending || s.until.is_some() {
                     return false;
                 }
-                let amount = |a: &crate::text::Amount, g: &Game| g.amount(a, &cx);
+                // `+3 for each F`: as many times as there are.
+                let each = match &n.op {
+                    Op::Add(_, Some(f)) | Op::Sub(_, Some(f)) => Num::int(self.find_all(f, &cx).len() as i32),
+                    _ => Num::ONE,
+                };
+                let amount = |a: &crate::text::Amount, g: &Game| g.amount(a, &cx) * each;
                 match n.what {
                     Quantity::Destiny if matches!(s.who, Subject::Default) => {
                         let op = &n.op;
@@ -589,6 +596,14 @@ impl Game {
                             _ => return false,
                         };
                         let Some(d) = self.pending_drain() else { return false };
+                        // §3.7.8: "may not be modified" stops modifiers, not resets.
+                        let fixity = if value > Num::ZERO { Fixity::Increased } else { Fixity::Reduced };
+                        let using = Use { at: Some(d.at), player: Some(d.player), ..Use::default() };
+                        let by = (self.frame_card(index), cx.you);
+                        let bars = if set { [Fixity::Reset; 2] } else { [Fixity::Modified, fixity] };
+                        if bars.iter().any(|f| self.barred(*f, Quantity::ForceDrain, d.player, &using, by).is_some()) {
+                            return true;
+                        }
                         let value = if set { value - self.drain_now(&d) } else { value };
                         if let Some(d) = self.pending_drain_mut() {
                             // §4.9.1: two copies of one title do not add up.

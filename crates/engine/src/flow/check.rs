@@ -19,7 +19,7 @@ impl Game {
         if n >= LENT {
             return self.s.index.0.plays.iter().find(|p| p.card == card && p.n == n).map_or(c.owner, |p| p.you);
         }
-        match self.comp(card).plays.get(usize::from(n)).and_then(|p| p.half) {
+        match self.comp(card).plays.get(usize::from(n)).and_then(|p| p.within.half) {
             Some(side) if self.is_rotated(card) => side.other(),
             Some(side) => side,
             None => c.owner,
@@ -104,6 +104,10 @@ impl Game {
         match (&play.event, event) {
             (Some(e), Some(data)) => {
                 require(self.event_matches(e, data, &cx), "action.response-only")?;
+                // What a card is immune to cannot answer it being deployed or played.
+                if let Some(it) = data.card.filter(|c| self.def(card).kinds.has(kinds::INTERRUPT) && self.immune_to_card(*c, card)) {
+                    return Err(Refusal::new("action.targets").by(it));
+                }
                 cx.event = event;
                 cx.it = data.card;
             }
@@ -165,6 +169,13 @@ impl Game {
         self.check_possible(&play.body, card, &cx)
     }
 
+    /// Whether a starting function may be chosen at the start of the game: its conditions hold (§2.3 step 4).
+    pub(crate) fn check_starting(&self, card: CardId, n: u8, side: Side) -> Result<(), Refusal> {
+        let Some(cplay) = self.comp(card).plays.get(usize::from(n)) else { return Err(Refusal::new("action.not-offered").by(card)) };
+        let cx = Cx::of(card, self.card(card).def, side);
+        cplay.play.clauses.iter().try_for_each(|clause| self.check_clause(clause, card, &cx))
+    }
+
     /// `cancels F` on an Interrupt: some such card must be there.
     fn check_cancels(&self, card: CardId, n: u8, side: Side) -> Result<(), Refusal> {
         let comp = self.comp(card);
@@ -177,7 +188,7 @@ impl Game {
 
     /// Playing an Interrupt: from hand, its uniqueness per turn, text that forbids it.
     pub(crate) fn check_interrupt(&self, card: CardId, side: Side) -> Result<(), Refusal> {
-        require(self.card(card).zone == crate::state::Zone::Pile(Pile::Hand) && self.card(card).owner == side, "interrupt.play")?;
+        self.check_source(ActWord::Play, card, side, "interrupt.play")?;
         self.check_title_limit(card)?;
         let using = Use { player: Some(side), object: Some(card), ..Use::default() };
         self.forbidden_player(ActWord::Play, side, &using, "interrupt.play")?;
@@ -189,8 +200,8 @@ impl Game {
     /// §1.5.1 (b): copies of a title that may be played or deployed in a turn, both players together.
     pub(crate) fn check_title_limit(&self, card: CardId) -> Result<(), Refusal> {
         if let Uniqueness::Dots(limit) = self.def(card).uniqueness {
-            let title = self.def(card).title;
-            if self.s.titles.iter().any(|(t, n)| *t == title && *n >= limit) {
+            let titles = &self.comp(card).titles;
+            if self.s.titles.iter().any(|(t, n)| titles.contains(t) && *n >= limit) {
                 return Err(Refusal::new("uniqueness.per-turn").by(card));
             }
         }
@@ -199,10 +210,11 @@ impl Game {
 
     /// Counts a title as played or deployed this turn.
     pub(crate) fn count_title(&mut self, card: CardId) {
-        let title = self.def(card).title;
-        match self.s.titles.iter_mut().find(|(t, _)| *t == title) {
-            Some((_, n)) => *n += 1,
-            None => self.s.titles.push((title, 1)),
+        for &title in &self.comp(card).titles {
+            match self.s.titles.iter_mut().find(|(t, _)| *t == title) {
+                Some((_, n)) => *n += 1,
+                None => self.s.titles.push((title, 1)),
+            }
         }
     }
 
@@ -272,6 +284,12 @@ impl Game {
                 }
             }
         }
+        // D9: an optional drain bonus of a weapon is no use of it, or it is (§10.4.3).
+        if self.is_weapon_use(card, n)
+            && let Some(user) = self.card(card).host
+        {
+            self.check_weapon_use(card, user)?;
+        }
         // §10.3.1: a character, vehicle or starfighter uses one device per turn; using is an action of its text.
         if self.def(card).kinds.has(kinds::DEVICE)
             && let Some(user) = self.card(card).host
@@ -285,6 +303,22 @@ impl Game {
         Ok(())
     }
 
+    /// Whether a play of a weapon is an optional Force drain bonus that counts as using it (D9).
+    fn is_weapon_use(&self, card: CardId, n: u8) -> bool {
+        use crate::text::{Change, Quantity};
+        let bonus = |s: &Step| match s {
+            Step::Modify(s) => s.changes.iter().any(|c| matches!(c, Change::Number(n) if n.what == Quantity::ForceDrain)),
+            _ => false,
+        };
+        !self.s.rules.drain_bonus_not_use
+            && self.def(card).kinds.has(kinds::WEAPON)
+            && self
+                .comp(card)
+                .plays
+                .get(usize::from(n))
+                .is_some_and(|p| p.play.mode == PlayMode::MayWhen && p.play.body.steps.iter().any(bonus))
+    }
+
     /// Uses up the limits of a play.
     pub(crate) fn consume_limits(&mut self, card: CardId, n: u8, clauses: &[Clause]) {
         for clause in clauses {
@@ -295,6 +329,11 @@ impl Game {
                     None => self.s.limits.push((key, 1)),
                 }
             }
+        }
+        if self.is_weapon_use(card, n)
+            && let Some(user) = self.card(card).host
+        {
+            self.use_weapon(card, user);
         }
         if self.def(card).kinds.has(kinds::DEVICE) {
             self.card_mut(card).turn |= crate::state::did::USED;
@@ -397,7 +436,7 @@ impl Game {
                 }
             }
             Pay::LoseCard(o, zone) => !self.cost_cards(o, zone.as_ref(), cx).is_empty(),
-            Pay::Do(effect) => self.effect_possible(effect, card, cx).is_ok(),
+            Pay::Do(effect) => self.effect_possible(effect, u16::MAX, card, cx).is_ok(),
         }
     }
 
@@ -419,7 +458,7 @@ impl Game {
                     // After a draw or a guess only what is plain to see counts: a pile or hand that is empty.
                     let of_pile = matches!(effect, Effect::Peek(_) | Effect::Reveal(_) | Effect::Take(..) | Effect::Shuffle(_));
                     if observable || of_pile {
-                        self.effect_possible(effect, card, cx)?;
+                        self.effect_possible(effect, body.id, card, cx)?;
                     }
                 }
                 Step::Draw(_) | Step::LetDraw(..) | Step::Name(..) => observable = false,
@@ -435,7 +474,7 @@ impl Game {
         Ok(())
     }
 
-    fn effect_possible(&self, effect: &Effect, card: CardId, cx: &Cx<'_>) -> Result<(), Refusal> {
+    fn effect_possible(&self, effect: &Effect, function: u16, card: CardId, cx: &Cx<'_>) -> Result<(), Refusal> {
         let refuse = || Refusal::new("action.targets").by(card);
         let zone_ok = |z: &crate::text::Zone| -> bool {
             matches!(z.zone, Some(ZoneWord::Table | ZoneWord::SideOfTable)) || !self.zone_cards(z, cx).is_empty()
@@ -469,9 +508,25 @@ impl Game {
         let title = self.def(card).title;
         for z in searches {
             let owner = self.zone_owner(z.owner, cx).unwrap_or(cx.you);
-            if z.zone.and_then(pile_of).is_some_and(|p| self.s.failed.contains(&(cx.actor, title, owner, p))) {
+            // D6: the title, or only that function of it.
+            let same = |f: &crate::state::FailedSearch| {
+                let function = self.s.rules.failed_search_bars_title || f.function == function;
+                f.player == cx.actor && f.title == title && f.owner == owner && z.zone.and_then(pile_of) == Some(f.pile) && function
+            };
+            if self.s.failed.iter().any(same) {
                 return Err(Refusal::new("search.failed").by(card));
             }
+        }
+        // §3.7.8, §9.4.2: what may not be canceled by this player is no target for canceling.
+        let drain = cx.event.is_some_and(|e| e.ev == crate::state::Ev::InitiateForceDrain);
+        let kept = match effect {
+            Effect::Cancel(CancelWhat::Action(ActionWord::ForceDrain), _) => self.uncancelable_drain(card, cx.you),
+            Effect::Cancel(CancelWhat::Action(ActionWord::It), _) if drain => self.uncancelable_drain(card, cx.you),
+            Effect::Cancel(CancelWhat::Destiny, false) => self.uncancelable_draw(card, cx.you),
+            _ => None,
+        };
+        if let Some(by) = kept {
+            return Err(Refusal::new(if drain { "force-drain.modifier" } else { "destiny.cancel" }).by(by));
         }
         let ok = match effect {
             Effect::Peek(Looks::Zone(z)) | Effect::Reveal(Looks::Zone(z)) | Effect::Shuffle(z) | Effect::ReorderZone(z) => zone_ok(z),

@@ -1,14 +1,13 @@
 //! The verbs of card text. Each gathers the cards it needs (a pick at a time), then does its work.
 
 use crate::card::kinds;
-use crate::decision::{Ask, Berth, MoveWay, Opt, Pile};
+use crate::decision::{Ask, Opt, Pile};
 use crate::flow::body::slot;
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::Cx;
 use crate::query::filter::pile_of;
-use crate::state::{Binds, CardId, DeployFrame, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, Zone, flag};
-use crate::text::{CancelWhat, Dest, Effect, Looks, Many, Object, Objs, One, PlaceTo, Quantity, SatisfyWhat, Side, Who, ZoneWord};
+use crate::state::{Binds, CardId, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, Zone, flag};
+use crate::text::{CancelWhat, Effect, Looks, Many, Object, Objs, One, Quantity, SatisfyWhat, Side, Who};
 
 impl Game {
     /// One step of a verb.
@@ -37,136 +36,6 @@ impl Game {
             return;
         }
         self.finish_effect(index, side, effect, sub);
-    }
-
-    pub(super) fn set_sub(&mut self, sub: u8) {
-        if let Some(Frame::Body(b)) = self.s.stack.last_mut() {
-            b.sub = sub;
-        }
-    }
-
-    pub(super) fn gathered(&self, index: usize) -> Vec<CardId> {
-        match self.s.stack.get(index) {
-            Some(Frame::Play(p)) => p.binds.all(slot::GATHER).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    pub(super) fn append_gather(&mut self, index: usize, cards: &[CardId]) {
-        if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
-            p.binds.cards.extend(cards.iter().map(|c| (slot::GATHER, *c)));
-        }
-    }
-
-    /// Gathers the cards of one object: sub 2k begins object k, sub 2k+1 takes what was chosen.
-    fn gather(
-        &mut self,
-        index: usize,
-        side: Side,
-        effect: &'static Effect,
-        objs: &'static Objs,
-        from: &'static [crate::text::Zone],
-        sub: u8,
-    ) {
-        let Some(cx) = self.play_cx(index) else { return };
-        if sub % 2 == 1 {
-            let chosen: Vec<CardId> = cx.binds.map(|b| b.all(slot::CHOICE).collect()).unwrap_or_default();
-            self.set_sub(sub + 1);
-            self.append_gather(index, &chosen);
-            if let One::Object(_, Object::Filter(f)) = &objs.0[usize::from(sub / 2)]
-                && let Some(name) = f.called
-            {
-                self.bind_cards(index, name.0, &chosen);
-            }
-            return;
-        }
-        if sub == 0 {
-            self.bind_cards(index, slot::GATHER, &[]);
-        }
-        let Some(cx) = self.play_cx(index) else { return };
-        let one = &objs.0[usize::from(sub / 2)];
-        let (cards, called) = match one {
-            One::Top(n, z, called) => {
-                let pile = self.zone_cards(z, &cx);
-                let n = self.amount(n, &cx).floor().max(0) as usize;
-                (pile.iter().rev().take(n).copied().collect::<Vec<_>>(), *called)
-            }
-            One::Bottom(n, z, called) => {
-                let n = self.amount(n, &cx).floor().max(0) as usize;
-                (self.zone_cards(z, &cx).into_iter().take(n).collect(), *called)
-            }
-            One::Random(n, z, called) => {
-                let n = self.amount(n, &cx).floor().max(0) as usize;
-                let mut pile = self.zone_cards(z, &cx);
-                self.s.rng.shuffle(&mut pile);
-                pile.truncate(n);
-                (pile, *called)
-            }
-            One::AllOf(z, called) => (self.zone_cards(z, &cx), *called),
-            One::Object(many, o) => {
-                let source = self.frame_card(index);
-                let mut found: Vec<CardId> = if from.is_empty() {
-                    self.objects(o, &cx)
-                } else {
-                    let all: Vec<CardId> = from.iter().flat_map(|z| self.zone_cards(z, &cx)).collect();
-                    match o {
-                        Object::Filter(f) => all.into_iter().filter(|c| self.matches(f, *c, &cx)).collect(),
-                        Object::Ref(r) => self.resolve_all(*r, &cx),
-                    }
-                };
-                if from.is_empty() && matches!(o, Object::Filter(_)) {
-                    found.retain(|c| !self.card(*c).zone.in_play() || self.may_target(*c, source));
-                }
-                if let Effect::Deploy(_, _, dest, mods) = effect {
-                    found.retain(|c| self.has_place(&self.deploy_frame(*c, side, index, dest.as_ref(), mods, &cx)).is_ok());
-                }
-                if matches!(o, Object::Ref(_)) || matches!(many, Many::All) {
-                    let called = match o {
-                        Object::Filter(f) => f.called,
-                        Object::Ref(_) => None,
-                    };
-                    (found, called)
-                } else {
-                    let (min, max) = self.how_many(many, &cx, found.len());
-                    let filter = match o {
-                        Object::Filter(f) => (**f).clone(),
-                        Object::Ref(_) => crate::text::Filter::default(),
-                    };
-                    self.set_sub(sub + 1);
-                    let searched = found.clone();
-                    // What is taken out of a hidden pile is one's own choice; what is lost on table, its owner's where said.
-                    self.choose_many(index, side, Ask::Choose(source), found, many, (min, max), slot::CHOICE, &filter);
-                    if !from.is_empty() {
-                        self.note_search(index, side, from, &searched);
-                    }
-                    return;
-                }
-            }
-        };
-        self.set_sub(sub + 2);
-        self.append_gather(index, &cards);
-        if let Some(name) = called {
-            self.bind_cards(index, name.0, &cards);
-        }
-    }
-
-    /// §4.12: a search that finds nothing is verified, and bars that title from that pile for the turn.
-    pub(super) fn note_search(&mut self, index: usize, side: Side, from: &[crate::text::Zone], found: &[CardId]) {
-        let title = self.def(self.frame_card(index)).title;
-        for z in from {
-            let Some(p) = z.zone.and_then(pile_of) else { continue };
-            if p == Pile::Hand {
-                continue;
-            }
-            let owner = match self.play_cx(index) {
-                Some(cx) => self.zone_owner(z.owner, &cx).unwrap_or(side),
-                None => side,
-            };
-            self.happened(EventData::new(Ev::Search).player(side));
-            if found.is_empty() {
-                self.s.stack.push(Frame::Verify(side, title, owner, p));
-            }
-        }
     }
 
     /// Does the work of a verb once its cards are gathered.
@@ -270,7 +139,9 @@ impl Game {
             Effect::Take(objs, from) => {
                 // §1.10.5: what a criterion found is shown; any card is not.
                 let any = objs.0.iter().any(|o| matches!(o, One::Object(_, Object::Filter(f)) if f.any.iter().all(|t| t.words.iter().all(|w| matches!(w, crate::text::Word::Card)))));
-                let shown = !from.is_empty() && !any;
+                // D17: nor is "any card", unless (the committee's reading) it was face up where it was taken from.
+                let face_up = from.iter().any(|z| z.zone.and_then(pile_of) == Some(Pile::Lost)) && !self.s.rules.any_card_unseen;
+                let shown = !from.is_empty() && (!any || face_up);
                 let from_piles: Vec<(Side, Pile)> = self.zones_named(from, &cx);
                 self.advance();
                 for c in &cards {
@@ -330,14 +201,10 @@ impl Game {
                     let z = self.card(**c).zone;
                     z.in_play() || matches!(z, Zone::Stacked | Zone::Insert)
                 });
-                for c in off {
-                    if self.card(c).zone == Zone::Void {
-                        self.set_goes(c, Pile::Lost);
-                    } else {
-                        self.put_pile(c, Pile::Lost, true);
-                    }
-                }
+                let (played, off): (Vec<CardId>, Vec<CardId>) = off.into_iter().partition(|c| self.card(*c).zone == Zone::Void);
+                played.into_iter().for_each(|c| self.set_goes(c, Pile::Lost));
                 self.leave(&on_table, LeaveTo::Lost, |l| l.by = Some(source));
+                self.put_together(&off, Pile::Lost, false, None);
             }
             Effect::Forfeit(o) => {
                 let cards = self.objects(o, &cx);
@@ -536,7 +403,7 @@ impl Game {
                 self.advance();
                 self.shuffle(s, p);
             }
-            (Effect::Relocate(..) | Effect::Move { .. }, Opt::At(to) | Opt::Card(to)) => {
+            (Effect::Relocate(..) | Effect::Move { .. }, Opt::At(to) | Opt::On(to)) => {
                 self.bind_cards(index, slot::PLACE, &[to]);
                 let objs = match effect {
                     Effect::Relocate(o, _) | Effect::Move { what: o, .. } => o.0.len() as u8 * 2,
@@ -551,201 +418,6 @@ impl Game {
             }
             _ => self.advance(),
         }
-    }
-
-    /// The piles that zones name, with their owners.
-    pub(super) fn zones_named(&self, zones: &[crate::text::Zone], cx: &Cx<'_>) -> Vec<(Side, Pile)> {
-        let mut piles = Vec::new();
-        for z in zones {
-            let Some(p) = z.zone.and_then(pile_of) else { continue };
-            match self.zone_owner(z.owner, cx) {
-                Some(s) => piles.push((s, p)),
-                None => piles.extend(Side::BOTH.iter().map(|s| (*s, p)).filter(|(s, p)| !self.pile(*s, *p).is_empty())),
-            }
-        }
-        piles
-    }
-
-    /// A deck or pile that was looked through is shuffled; the Lost Pile and the hand are not.
-    fn reshuffle_after(&mut self, piles: &[(Side, Pile)]) {
-        for (s, p) in piles {
-            if matches!(p, Pile::Reserve | Pile::Force | Pile::Used) {
-                self.shuffle(*s, *p);
-            }
-        }
-    }
-
-    /// Shuffles a pile; what anyone knew of it is gone.
-    pub(crate) fn shuffle(&mut self, side: Side, pile: Pile) {
-        let mut cards = std::mem::take(&mut self.s.piles[side.index()][pile as usize]);
-        self.s.rng.shuffle(&mut cards);
-        for c in &cards {
-            self.card_mut(*c).flags &= !(flag::KNOWN_DARK | flag::KNOWN_LIGHT);
-        }
-        self.s.piles[side.index()][pile as usize] = cards;
-        self.happened(EventData::new(Ev::Shuffle).player(side));
-        self.check_insert(side);
-    }
-
-    pub(super) fn activate_by_text(&mut self, side: Side, n: i32) {
-        let mut done = 0;
-        for _ in 0..n.max(0) {
-            if !self.activate_one(side) {
-                break;
-            }
-            done += 1;
-        }
-        if done > 0 {
-            self.happened(EventData::new(Ev::ActivateForce).player(side).amount(Num::int(done)));
-        }
-    }
-
-    /// Puts cards where `place` says.
-    fn place_cards(&mut self, index: usize, side: Side, cards: &[CardId], to: &'static PlaceTo, from: &'static [crate::text::Zone]) {
-        let Some(cx) = self.play_cx(index) else { return };
-        let from_piles = self.zones_named(from, &cx);
-        let (pile, under) = match to {
-            PlaceTo::OutOfPlay => (Some(Pile::OutOfPlay), false),
-            PlaceTo::Into(z) | PlaceTo::OntoZone(z) => (z.zone.and_then(pile_of), z.end == Some(crate::text::PileEnd::Bottom)),
-            PlaceTo::Under(z) => (z.zone.and_then(pile_of), true),
-            PlaceTo::Onto(_) => (None, false),
-        };
-        let host = match to {
-            PlaceTo::Onto(o) => self.objects(o, &cx).first().copied(),
-            _ => None,
-        };
-        let side_of_table = matches!(to, PlaceTo::Into(z) if matches!(z.zone, Some(ZoneWord::SideOfTable | ZoneWord::Table)));
-        self.advance();
-        for c in cards {
-            if let Some(host) = host {
-                self.put_on(*c, host, Berth::None);
-            } else if side_of_table {
-                self.put_side(*c);
-            } else if let Some(p) = pile {
-                let zone = self.card(*c).zone;
-                if zone == Zone::Void {
-                    self.set_goes(*c, p);
-                } else if zone.in_play() {
-                    self.leave(&[*c], LeaveTo::Pile(p, under), |_| {});
-                } else {
-                    self.put_pile(*c, p, !under);
-                    self.happened(EventData::new(Ev::Place).player(side).card(*c));
-                }
-            }
-        }
-        self.reshuffle_after(&from_piles.into_iter().filter(|(_, p)| *p != Pile::Used).collect::<Vec<_>>());
-    }
-
-    /// An Interrupt being played goes to this pile when it is done.
-    fn set_goes(&mut self, card: CardId, pile: Pile) {
-        for f in self.s.stack.iter_mut().rev() {
-            if let Frame::Play(p) = f
-                && p.card == card
-            {
-                p.goes = Some(pile);
-                return;
-            }
-        }
-    }
-
-    /// Keeps a card bound for as long as its holder stays on table.
-    pub(crate) fn bind_lasting(&mut self, holder: CardId, slot: u8, card: CardId) {
-        let bound = &mut self.card_mut(holder).bound;
-        if bound.contains(&Some((slot, card))) {
-            return;
-        }
-        if let Some(free) = bound.iter_mut().find(|b| b.is_none()) {
-            *free = Some((slot, card));
-        }
-        self.changed();
-    }
-
-    fn move_by_text(
-        &mut self,
-        index: usize,
-        side: Side,
-        cards: &[CardId],
-        away: bool,
-        to: Option<&'static crate::text::Place>,
-        free: bool,
-        react: bool,
-        sub: u8,
-    ) {
-        let Some(cx) = self.play_cx(index) else { return };
-        if away {
-            let from = self.event_place(&cx).or_else(|| cards.first().and_then(|c| self.card(*c).loc));
-            self.advance();
-            for c in cards.iter().rev() {
-                let mut m = MoveFrame::new(*c, self.card(*c).owner, MoveWay::Landspeed);
-                m.away = true;
-                m.free = free;
-                m.react = if react { from } else { None };
-                self.s.stack.push(Frame::Move(m));
-            }
-            return;
-        }
-        let dest = match to {
-            Some(place) => match self.chosen_place(index, side, place, cards, sub) {
-                Some(d) => Some(d),
-                None => return,
-            },
-            None => None,
-        };
-        self.advance();
-        for c in cards.iter().rev() {
-            let mut m = MoveFrame::new(*c, self.card(*c).owner, MoveWay::Landspeed);
-            m.free = free;
-            if let Some(d) = dest {
-                m.to = Some(Opt::At(d));
-                m.way = self.way_to(*c, d).unwrap_or(MoveWay::Landspeed);
-            }
-            self.s.stack.push(Frame::Move(m));
-        }
-    }
-
-    /// The frame by which text deploys a card.
-    fn deploy_frame(
-        &self,
-        card: CardId,
-        side: Side,
-        index: usize,
-        dest: Option<&'static Dest>,
-        mods: &'static crate::text::DeployMods,
-        cx: &Cx<'_>,
-    ) -> DeployFrame {
-        let mut d = DeployFrame::new(card, side);
-        match dest {
-            Some(Dest::To(p) | Dest::At(p)) => d.only.extend(self.s.layout.iter().copied().filter(|l| self.is_place(*l, p, cx))),
-            Some(Dest::On(f)) => d.only.extend(self.find_all(f, cx)),
-            _ => {}
-        }
-        d.cost = mods.cost.as_ref().map_or(Num::ZERO, |a| self.amount(a, cx));
-        d.free = mods.free;
-        d.by = Some(self.frame_card(index));
-        d.ignoring = mods.ignoring;
-        if mods.as_react {
-            d.react = d.only.first().copied();
-        }
-        d
-    }
-
-    fn deploy_by_text(
-        &mut self,
-        index: usize,
-        side: Side,
-        cards: &[CardId],
-        from: &'static [crate::text::Zone],
-        dest: Option<&'static Dest>,
-        mods: &'static crate::text::DeployMods,
-    ) {
-        let Some(cx) = self.play_cx(index) else { return };
-        let from_piles = self.zones_named(from, &cx);
-        let frames: Vec<DeployFrame> = cards.iter().rev().map(|c| self.deploy_frame(*c, side, index, dest, mods, &cx)).collect();
-        self.advance();
-        for d in frames {
-            self.s.stack.push(Frame::Deploy(d));
-        }
-        self.reshuffle_after(&from_piles);
     }
 }
 

@@ -26,7 +26,9 @@ impl Game {
             {
                 // Alone on its side, it must give presence there itself (§8.2.2).
                 let alone = target.many == Many::One;
-                self.is_active(card) && self.may_battle(card) && (!alone || self.gives_presence(card))
+                self.is_active(card)
+                    && self.may_battle(card)
+                    && (!alone || self.card(card).loc.is_some_and(|l| self.gives_presence(card, l)))
             }
             Step::Effect(_, Effect::Procedure(p)) => self.suits_volley(p, name.map(|n| n.0), card, cx),
             Step::ChooseBlock(_, blocks) => blocks.iter().all(|b| self.suits(b, target, card, cx)),

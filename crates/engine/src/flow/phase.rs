@@ -1,5 +1,6 @@
 //! A phase: top-level actions alternate, turn player first; two passes end it (§3.1.2, §4.1).
 
+use crate::card::kinds;
 use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
@@ -19,6 +20,8 @@ impl Game {
             }
             1 if passes >= 2 => {
                 p.stage = 2;
+                self.force_asteroids();
+                self.force_retreat();
                 self.force_duties();
             }
             1 => {
@@ -69,10 +72,14 @@ impl Game {
                 self.s.stack.push(Frame::Drain(DrainFrame { player: side, at, stage: 0, canceled: false, changes: Vec::new() }));
             }
             Opt::Deploy(card) => self.s.stack.push(Frame::Deploy(DeployFrame::new(card, side))),
+            Opt::Play(card, _) if self.def(card).kinds.has(kinds::DEFENSIVE_SHIELD) => {
+                self.s.stack.push(Frame::Deploy(DeployFrame::new(card, side)));
+            }
             Opt::Play(card, n) | Opt::Use(card, n) => self.begin_play(card, n, side, None),
             Opt::Battle(at) => self.begin_battle(at, side),
             Opt::Fire(weapon) => self.begin_fire(weapon, side, false),
             Opt::Move(card, way) => self.s.stack.push(Frame::Move(MoveFrame::new(card, side, way))),
+            Opt::Asteroid(ship) => self.begin_asteroid(ship, side),
             Opt::DrawCard => self.draw_cards(side, Pile::Force, 1),
             Opt::Transfer(card) => self.begin_transfer(card, side),
             Opt::Replace(card) => self.begin_replace(card, side),
@@ -139,6 +146,7 @@ impl DeployFrame {
             by: None,
             setup: false,
             ignoring: false,
+            canceled: false,
         }
     }
 }
@@ -161,6 +169,7 @@ impl MoveFrame {
             free: false,
             unlimited: false,
             from: None,
+            left: None,
             path: Vec::new(),
         }
     }

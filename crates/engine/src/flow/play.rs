@@ -126,6 +126,8 @@ impl Game {
             31 => self.collect_deploy_target(),
             40 => self.park_shot(),
             32 | 33 => self.helper_done(),
+            crate::rules::squadron::CHOSEN => self.squadron_chosen(),
+            crate::rules::squadron::TRANSFERS => self.squadron_transfers(),
             _ => {
                 self.s.stack.pop();
             }
@@ -134,23 +136,33 @@ impl Game {
 
     fn play_begin(&mut self) {
         let Some(Frame::Play(p)) = self.s.stack.last() else { return };
-        let (card, what, actor) = (p.card, p.what, p.actor);
+        let (card, what, actor, event) = (p.card, p.what, p.actor, p.event);
         let (clauses, _) = self.play_text(p);
         if let PlayWhat::Play(n) = what {
             let lent = p.def != self.card(card).def;
             self.consume_limits(card, if lent { LENT + n } else { n }, clauses);
         }
-        if self.def(card).kinds.has(kinds::INTERRUPT) && self.card(card).zone == Zone::Pile(Pile::Hand) {
+        let source = match self.card(card).zone {
+            Zone::Pile(Pile::Hand) | Zone::Void => None,
+            // Text that fires when its Interrupt is drawn or lost is not played.
+            _ if event.is_some_and(|e| e.card == Some(card)) => None,
+            _ => self.source_of(crate::text::ActWord::Play, card, actor),
+        };
+        if let Some(source) = source {
+            self.use_source(source);
+            if let Some(p) = self.play_frame() {
+                // §4.7.4: canceled or not, it goes out of play where so told.
+                p.goes = source.out_of_play.then_some(Pile::OutOfPlay);
+            }
+        }
+        if self.def(card).kinds.has(kinds::INTERRUPT) && (source.is_some() || self.card(card).zone == Zone::Pile(Pile::Hand)) {
             self.count_title(card);
             let using = Use { player: Some(actor), object: Some(card), ..Use::default() };
             let tax = self.taxes(crate::text::ActWord::Play, Some(card), actor, &using);
             self.put_void(card);
             self.use_force(actor, tax);
         }
-        if let Some(p) = self.play_frame() {
-            p.stage = 1;
-            p.sub = 0;
-        }
+        self.next_stage();
     }
 
     fn play_targets(&mut self, index: usize) {
@@ -212,11 +224,30 @@ impl Game {
         }
     }
 
+    /// Targets, costs, responses; D12: a shot is paid for before its target is chosen, or after.
     fn next_stage(&mut self) {
+        let pay_first = self.pays_first();
         if let Some(p) = self.play_frame() {
-            p.stage += 1;
+            p.stage = match p.stage {
+                0 if pay_first => 2,
+                2 if pay_first => 1,
+                1 if pay_first => 3,
+                n => n + 1,
+            };
             p.sub = 0;
         }
+    }
+
+    /// Whether the play on top is a shot that is paid for first: one whose cost does not hang on its target (§10.5.0).
+    fn pays_first(&self) -> bool {
+        use crate::text::{Ref, walk::Node};
+        let Some(Frame::Play(p)) = self.s.stack.last() else { return false };
+        let PlayWhat::Fire(_) = p.what else { return false };
+        let (clauses, _) = self.play_text(p);
+        let target =
+            |n: Node<'_>| matches!(n, Node::Ref(Ref::Target | Ref::Named(_)) | Node::Amount(Amount::Of(_, Ref::Target | Ref::Named(_), _)));
+        let about_target = |c: &Clause| matches!(c, Clause::Cost(_)) && Node::Clause(c).any(&mut |n| target(n));
+        self.s.rules.pay_before_target && !clauses.iter().any(about_target)
     }
 
     /// Asks for one target and goes on to the next.
@@ -227,6 +258,11 @@ impl Game {
             && let (_, Some(body)) = self.play_text(p)
         {
             found.retain(|c| self.suits(body, target, *c, &cx));
+            if let PlayWhat::Fire(n) = p.what
+                && crate::rules::weapon::gunner_text(self.fire_text(p.def, n)).is_some_and(|t| std::ptr::eq(t, target))
+            {
+                found.retain(|c| self.check_gunner(card, *c).is_ok());
+            }
         }
         let by = if target.by == crate::text::Who::You { actor } else { self.who(target.by, &cx) };
         let (min, max) = self.how_many(&target.many, &cx, found.len());
@@ -386,6 +422,10 @@ impl Game {
             }
             return;
         }
+        if stage == crate::rules::squadron::TRANSFERS {
+            self.answer_squadron(opt);
+            return;
+        }
         if stage != 2 {
             return;
         }
@@ -509,10 +549,15 @@ impl Game {
         let Some(Frame::Play(p)) = self.s.stack.last_mut() else { return };
         p.stage = 5;
         p.sub = 0;
-        if p.canceled {
+        let frame = p.clone();
+        // §10.4.2: a shot that was canceled has still used the weapon.
+        if let PlayWhat::Fire(n) = frame.what {
+            self.mark_fired(frame.card);
+            self.mark_gunner(&frame, n);
+        }
+        if frame.canceled {
             return;
         }
-        let frame = p.clone();
         match frame.what {
             PlayWhat::Later(body) => {
                 let pc = 0;
@@ -529,9 +574,6 @@ impl Game {
                 }
             }
             _ => {
-                if let PlayWhat::Fire(_) = frame.what {
-                    self.mark_fired(frame.card);
-                }
                 let (_, body) = self.play_text(&frame);
                 if frame.volley == shot::DRAWS {
                     self.draw_for_volley(index, body.map_or(&[], |b| &*b.steps));
@@ -572,7 +614,11 @@ impl Game {
         }
         self.s.stack.pop();
         let card = frame.card;
-        if self.card(card).zone == Zone::Void {
+        if !frame.canceled && self.lib.compiled(frame.def).rest && matches!(frame.what, PlayWhat::Play(_)) {
+            self.begin_rest(card);
+            self.changed();
+        }
+        if self.card(card).zone == Zone::Void && frame.what != PlayWhat::Setup {
             // §4.7.1: canceled Interrupts are lost, whatever their kind.
             let lost = frame.canceled || self.interrupt_is_lost(card, frame.slot);
             let pile = frame.goes.unwrap_or(if lost { Pile::Lost } else { Pile::Used });
@@ -591,6 +637,10 @@ impl Game {
 
     /// Uses Force: from the top of the Force Pile, one by one, to the top of the Used Pile (§3.4).
     pub(crate) fn use_force(&mut self, side: Side, n: i32) {
+        // §2.4.2: no Force is used before the first turn.
+        if self.setting_up() {
+            return;
+        }
         let mut used = 0;
         for _ in 0..n.max(0) {
             let Some(&top) = self.pile(side, Pile::Force).last() else { break };
@@ -604,7 +654,6 @@ impl Game {
 
     /// Marks a weapon fired and its bearer's use of it (§10.4).
     pub(crate) fn mark_fired(&mut self, weapon: CardId) {
-        self.card_mut(weapon).turn |= did::USED;
         if let Some(b) = self.s.battles.last_mut() {
             // A weapon fired again in a battle is not another one.
             if b.fired.contains(&weapon) {
@@ -612,12 +661,15 @@ impl Game {
             }
             b.fired.push(weapon);
         }
-        if self.card(weapon).zone == Zone::On {
+        if self.card(weapon).zone == Zone::On && self.comp(weapon).permanent_weapons.is_empty() {
             if let Some(bearer) = self.card(weapon).host {
-                self.card_mut(bearer).weapons_used += 1;
+                self.use_weapon(weapon, bearer);
             }
         } else if self.def(weapon).location.is_none() && !self.comp(weapon).permanent_weapons.is_empty() {
-            self.card_mut(weapon).weapons_used += 1;
+            // §10.10.2: a permanent weapon is used by the card it is part of.
+            self.use_weapon(weapon, weapon);
+        } else {
+            self.card_mut(weapon).turn |= did::USED;
         }
     }
 }

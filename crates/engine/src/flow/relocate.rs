@@ -21,7 +21,7 @@ impl Game {
             .collect();
         if let Place::Matching(f) = place {
             let ships = self.s.table.iter().copied().filter(|s| self.is_unit(*s) && self.takes_aboard(*s) && self.matches(f, *s, cx));
-            places.extend(ships.filter(|s| self.berths_for(cards, *s).is_some()).map(Opt::Card));
+            places.extend(ships.filter(|s| self.berths_for(cards, *s).is_some()).map(Opt::On));
         }
         places
     }
@@ -78,6 +78,9 @@ impl Game {
     pub(crate) fn relocate(&mut self, card: CardId, to: CardId) {
         let from = self.card(card).loc;
         if from == Some(to) || !self.may_exist_at(card, to) || self.card(card).zone.in_play() && self.stays(card, to) {
+            return;
+        }
+        if from.is_some_and(|f| self.check_way_barred(card, f, to, None).is_err()) {
             return;
         }
         self.put_at(card, to);

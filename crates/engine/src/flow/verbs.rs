@@ -9,7 +9,7 @@ use crate::query::Use;
 use crate::query::filter::pile_of;
 use crate::state::{Binds, BodyFrame, CardId, Ev, EventData, Frame, LeaveTo, PlayWhat, Zone, flag};
 use crate::state::{LoseForceFrame, LoseReason};
-use crate::text::{ActionWord, CancelWhat, Effect, Initiate, Looks, Object, Objs, One, ReduceWhat, Side, Verb1};
+use crate::text::{ActionWord, CancelWhat, Effect, Fixity, Initiate, Looks, Object, Objs, One, Quantity, ReduceWhat, Side, Verb1};
 
 impl Game {
     /// Verbs that act on cards.
@@ -70,7 +70,8 @@ impl Game {
                 Verb1::Capture => self.capture(c, to, side),
                 Verb1::Release => self.release(c),
                 Verb1::BlowAway => self.blow_away(c, side),
-                Verb1::Collapse => self.set_flag(c, flag::COLLAPSED, Ev::Collapse, side),
+                Verb1::Collapse => self.collapse(c, side),
+                Verb1::Raise => self.raise(c, side),
                 Verb1::Transfer => {
                     if let Some(to) = to {
                         self.put_on(c, to, Berth::None);
@@ -89,7 +90,6 @@ impl Game {
                 Verb1::Freeze
                 | Verb1::Imprison
                 | Verb1::Convert
-                | Verb1::Raise
                 | Verb1::CrossOver
                 | Verb1::Attach
                 | Verb1::Detach
@@ -177,7 +177,12 @@ impl Game {
 
     pub(super) fn cancel(&mut self, index: usize, side: Side, what: &'static CancelWhat, redraw: bool, cards: &[CardId]) {
         match what {
-            CancelWhat::Destiny => self.cancel_draw(redraw),
+            CancelWhat::Destiny => {
+                let source = self.frame_card(index);
+                if redraw || self.uncancelable_draw(source, side).is_none() {
+                    self.cancel_draw(redraw);
+                }
+            }
             CancelWhat::Cards(_) => {
                 let source = self.frame_card(index);
                 for c in cards {
@@ -201,12 +206,18 @@ impl Game {
             CancelWhat::Action(ActionWord::ForceDrain) => Some(Ev::InitiateForceDrain),
             _ => ev.map(|(e, _)| e),
         };
+        let by = self.frame_card(index);
+        let you = self.play_cx(index).map_or(self.card(by).owner, |cx| cx.you);
         for i in (0..index).rev() {
-            match (&mut self.s.stack[i], wants) {
-                (Frame::Drain(d), Some(Ev::InitiateForceDrain)) => {
+            if matches!((&self.s.stack[i], wants), (Frame::Drain(_), Some(Ev::InitiateForceDrain))) {
+                if self.uncancelable_drain(by, you).is_none()
+                    && let Frame::Drain(d) = &mut self.s.stack[i]
+                {
                     d.canceled = true;
-                    return;
                 }
+                return;
+            }
+            match (&mut self.s.stack[i], wants) {
                 (Frame::Battle, Some(Ev::InitiateBattle | Ev::StartOfWeapons)) => {
                     if let Some(b) = self.s.battles.last_mut() {
                         b.canceled = true;
@@ -219,6 +230,11 @@ impl Game {
                 }
                 (Frame::Deploy(d), Some(Ev::React)) => {
                     d.stage = 4;
+                    return;
+                }
+                // An attempt to deploy (a card just deployed is on table already, see below).
+                (Frame::Deploy(d), Some(Ev::Deploy)) if d.stage == 3 && ev.is_some_and(|(_, c)| c == Some(d.card)) => {
+                    d.canceled = true;
                     return;
                 }
                 (Frame::Move(m), Some(Ev::React | Ev::Move)) => {
@@ -248,17 +264,32 @@ impl Game {
         }
     }
 
+    /// The card whose text keeps the Force drain in progress from being canceled by that card of that player (§3.7.8).
+    pub(super) fn uncancelable_drain(&self, by: CardId, you: Side) -> Option<CardId> {
+        let d = self.s.stack.iter().rev().find_map(|f| if let Frame::Drain(d) = f { Some(d) } else { None })?;
+        let using = Use { at: Some(d.at), player: Some(d.player), ..Use::default() };
+        self.barred(Fixity::Canceled, Quantity::ForceDrain, d.player, &using, (by, you))
+    }
+
+    /// The card whose text keeps the newest destiny draw from being canceled by that card of that player (§9.4.2).
+    pub(super) fn uncancelable_draw(&self, by: CardId, you: Side) -> Option<CardId> {
+        let d = self.s.stack.iter().rev().find_map(|f| if let Frame::Destiny(d) = f { Some(d) } else { None })?;
+        let using = Use { at: d.at, player: Some(d.player), object: d.by, ..Use::default() };
+        let kinds = [crate::rules::destiny::draws_quantity(d.kind), Some(Quantity::DestinyDraws)];
+        kinds.into_iter().flatten().find_map(|q| self.barred(Fixity::Canceled, q, d.player, &using, (by, you)))
+    }
+
     /// Cancels a card: an Interrupt being played has no result; a card on table is lost (§4.8.1).
     pub(crate) fn cancel_card(&mut self, card: CardId, by: Option<CardId>, side: Side) {
         match self.card(card).zone {
             Zone::Void => {
                 for f in self.s.stack.iter_mut().rev() {
-                    if let Frame::Play(p) = f
-                        && p.card == card
-                    {
-                        p.canceled = true;
-                        break;
+                    match f {
+                        Frame::Play(p) if p.card == card => p.canceled = true,
+                        Frame::Deploy(d) if d.card == card => d.canceled = true,
+                        _ => continue,
                     }
+                    break;
                 }
                 self.happened(EventData::new(Ev::Cancel).player(side).card(card).by(by));
             }
@@ -494,11 +525,11 @@ impl Game {
 
     /// §4.12.2: verified, the search bars that title from that pile for the rest of the turn.
     pub(crate) fn answer_verify(&mut self, opt: Opt) {
-        let Some(Frame::Verify(side, title, owner, pile)) = self.s.stack.pop() else { return };
+        let Some(Frame::Verify(search)) = self.s.stack.pop() else { return };
         if opt == Opt::Yes {
-            self.s.failed.push((side, title, owner, pile));
-            let cards = self.pile(owner, pile).to_vec();
-            self.see(side.other(), &cards, false);
+            self.s.failed.push(search);
+            let cards = self.pile(search.owner, search.pile).to_vec();
+            self.see(search.player.other(), &cards, false);
         }
     }
 }

@@ -16,6 +16,12 @@ impl Game {
         if !event.before && remembered(event.ev) {
             self.s.history.push(event);
         }
+        // Few things are asked about for the whole game: locations deployed, and what was completed.
+        if !event.before
+            && (event.ev == Ev::Complete || event.ev == Ev::Deploy && event.card.is_some_and(|c| self.def(c).location.is_some()))
+        {
+            self.s.past.push(event);
+        }
         if !self.anyone_interested(&event) {
             return;
         }
@@ -31,6 +37,15 @@ impl Game {
         }
         if matches!(event.ev, Ev::InitiateBattle | Ev::InitiateForceDrain) && !event.before {
             return true; // reacts
+        }
+        if self.may_be_followed(event) {
+            return true;
+        }
+        if self.s.index.0.others & crate::card::compiled::other::SOURCE != 0 {
+            let elsewhere = |s: &Side| self.elsewhere(crate::text::ActWord::Play, *s).iter().any(|c| has(&self.comp(*c).events));
+            if Side::BOTH.iter().any(elsewhere) {
+                return true;
+            }
         }
         Side::BOTH.iter().any(|s| self.pile(*s, Pile::Hand).iter().any(|c| has(&self.comp(*c).events)))
     }
@@ -59,7 +74,7 @@ impl Game {
             return;
         }
         let mut options = self.responses(&event, next);
-        if options.is_empty() {
+        if options.is_empty() && !self.patient {
             self.pass_window();
             return;
         }
@@ -108,6 +123,10 @@ impl Game {
                 w.stage = 0;
                 self.begin_fire(weapon, side, false);
             }
+            Opt::Follow(card) => {
+                w.stage = 0;
+                self.begin_follow(card, side, &event);
+            }
             Opt::ReactDeploy(card) => self.begin_react_deploy(card, side, event.place),
             Opt::ReactMove(card) => self.begin_react_move(card, side, event.place, false),
             Opt::ReactAway(card) => self.begin_react_move(card, side, event.place, true),
@@ -147,6 +166,10 @@ impl Game {
                     found.push(Opt::Auto(card, CANCELS));
                 }
             }
+        }
+        if event.ev == Ev::EndOfTurn && !event.before {
+            let due = self.maintenance_due(event).into_iter().filter(|c| !w.done.contains(&(*c, MAINTAIN)));
+            found.extend(due.map(|c| Opt::Auto(c, MAINTAIN)));
         }
         // A card that just left the table, or was just drawn, still answers with text about itself.
         if let Some(card) = event.card.filter(|c| !self.card(*c).zone.in_play() && event.ev != Ev::Deploy) {
@@ -188,7 +211,9 @@ impl Game {
         if n < LATER {
             w.done.push((card, n));
         }
-        if n == CANCELS {
+        if n == MAINTAIN {
+            self.s.stack.push(Frame::Maintain(card));
+        } else if n == CANCELS {
             if let Some(c) = event.card {
                 let side = self.card(card).owner;
                 self.cancel_card(c, Some(card), side);
@@ -274,7 +299,10 @@ impl Game {
                 found.push(Opt::Use(p.card, p.n));
             }
         }
-        for &card in self.pile(side, Pile::Hand) {
+        // §4.7.4: what may be played as if from hand may be played in response too.
+        let sources = self.s.index.0.others & crate::card::compiled::other::SOURCE != 0;
+        let elsewhere = if sources { self.elsewhere(crate::text::ActWord::Play, side) } else { Vec::new() };
+        for &card in self.pile(side, Pile::Hand).iter().chain(&elsewhere) {
             let comp = self.comp(card);
             if !interested(&comp.events) {
                 continue;
@@ -304,6 +332,7 @@ impl Game {
         if !event.before && matches!(event.ev, Ev::InitiateBattle | Ev::InitiateForceDrain) && event.player == Some(side.other()) {
             self.react_options(event, side, &mut found);
         }
+        self.follow_options(event, side, &mut found);
         found
     }
 }
@@ -321,6 +350,8 @@ fn about_self(play: &crate::text::Play) -> bool {
     })
 }
 
+/// The number that means: the card must be maintained.
+const MAINTAIN: u8 = 126;
 /// The number that means: a card of this kind is canceled.
 const CANCELS: u8 = 127;
 /// Numbers from here on mean texts that waited.

@@ -28,6 +28,11 @@ impl Game {
         }
     }
 
+    /// Whether a word means no player: the winner of a tie.
+    pub(crate) fn is_nobody(&self, who: Who, cx: &Cx<'_>) -> bool {
+        matches!(who, Who::Winner | Who::Loser) && self.battle_winner(cx).is_none()
+    }
+
     fn battle_winner(&self, cx: &Cx<'_>) -> Option<Side> {
         if let Some(n) = cx.binds.and_then(|b| b.num(Binds::WINNER)) {
             return Some(if n > Num::ZERO { cx.actor } else { cx.actor.other() });
@@ -64,7 +69,7 @@ impl Game {
                     _ => Num::ZERO,
                 }
             }
-            Amount::Destiny => cx.binds.and_then(|b| b.num(Binds::DESTINY)).unwrap_or(Num::ZERO),
+            Amount::Destiny => self.destiny_meant(cx),
             Amount::EventAmount => cx.event.map_or(Num::ZERO, |e| e.amount),
             Amount::Named(n) => self.named_amount(n.0, cx),
             Amount::Add(a, b) => self.amount(a, cx) + self.amount(b, cx),
@@ -204,7 +209,7 @@ impl Game {
             Cond::Amended(name) => cx.card.is_some_and(|c| self.is_amended(c, *name)),
             Cond::SenateMajority | Cond::SideUp | Cond::DestinyOdd(_) => match c {
                 Cond::DestinyOdd(odd) => {
-                    let n = cx.binds.and_then(|b| b.num(Binds::DESTINY)).unwrap_or(Num::ZERO);
+                    let n = self.destiny_meant(cx);
                     n.is_whole() && (n.floor().rem_euclid(2) == 1) == *odd
                 }
                 Cond::SideUp => true,
@@ -235,6 +240,12 @@ impl Game {
         }
     }
 
+    /// `destiny`: the total just drawn for this text, or the value of the draw it answers.
+    fn destiny_meant(&self, cx: &Cx<'_>) -> Num {
+        let drawn = cx.event.filter(|e| e.ev == crate::state::Ev::Destiny).map(|e| e.amount);
+        cx.binds.and_then(|b| b.num(Binds::DESTINY)).or(drawn).unwrap_or(Num::ZERO)
+    }
+
     /// Whether text in force amends a card's option of this name.
     fn is_amended(&self, card: CardId, name: crate::text::Sym) -> bool {
         use crate::text::{Change, TextMod};
@@ -246,9 +257,10 @@ impl Game {
         })
     }
 
-    /// `you control site with leader`: a card that fits gives presence there itself (§5.2.5). Location tests already hold.
-    fn place_with(&self, f: &Filter, loc: CardId, _side: Side, cx: &Cx<'_>) -> bool {
-        self.matches(f, loc, cx)
+    /// `you control site with leader`: a card that fits gives presence there itself (§5.2.5).
+    fn place_with(&self, f: &Filter, loc: CardId, side: Side, cx: &Cx<'_>) -> bool {
+        let with = |o: &Object| self.any_object(o, cx, |x| self.card(x).owner == side && self.gives_presence(x, loc));
+        self.matches(f, loc, cx) && f.tests.iter().all(|t| if let crate::text::Test::With(o) = t { with(o) } else { true })
     }
 
     fn players(&self, w: Who, cx: &Cx<'_>) -> Vec<Side> {
@@ -315,7 +327,8 @@ impl Game {
             Being::FaceDown => self.card(card).is(flag::FACE_DOWN),
             Being::Filter(f) => match self.named_type(f, cx) {
                 Some(k) => self.def(card).kinds.has(k),
-                None => self.matches(f, card, cx),
+                // The card is known: what it is does not hang on its state.
+                None => self.matches(f, card, &Cx { even: flag::INACTIVE, ..*cx }),
             },
             Being::Lost => self.card(card).zone == Zone::Pile(crate::decision::Pile::Lost),
             Being::Used | Being::Powered | Being::Leading => false,
@@ -362,7 +375,7 @@ impl Game {
             Predicate::OnTable => card.zone.in_play(),
             Predicate::Present(None) => self.present_at(id).is_some_and(|p| self.def(p).location.is_some()),
             Predicate::Present(Some(o)) => self.any_object(o, cx, |x| self.present_with(id, x)),
-            Predicate::With(o) => card.loc.is_some() && self.any_object(o, cx, |x| x != id && self.card(x).loc == card.loc),
+            Predicate::With(o) => self.is_with(id, o, cx),
             Predicate::Alone => self.is_alone(id),
             Predicate::Armed(None) => self.weapons_of(id).next().is_some(),
             Predicate::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
@@ -409,8 +422,11 @@ impl Game {
             .sum()
     }
 
-    /// What happened within a span: this battle's part of the turn, or the turn.
+    /// What happened within a span: this battle's part of the turn, the turn, or the game.
     fn span(&self, span: Span) -> &[crate::state::EventData] {
+        if span == Span::ThisGame {
+            return &self.s.past;
+        }
         let from = match (span, self.s.battles.last()) {
             (Span::ThisBattle, Some(b)) => usize::from(b.history),
             _ => 0,

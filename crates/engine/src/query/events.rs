@@ -1,6 +1,7 @@
 //! Whether what happened is what a text's event says.
 
 use crate::card::compiled::event_kind;
+use crate::card::kinds;
 use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::state::{Ev, EventData};
@@ -140,7 +141,7 @@ impl Game {
                         && p.as_ref().is_none_or(|p| data.place.is_some_and(|l| self.is_place(l, p, cx)))
                         && yours.is_none_or(|y| data.player.is_some_and(|loser| (loser == cx.you) != y))
                 }
-                Source::Insert => false,
+                Source::Insert => data.by.is_some_and(|c| self.is_insert_card(c)),
             },
             Detail::FromZone(_) | Detail::ToZone(_) => true,
             Detail::FromPlace(p) => data.from.or(data.place).is_some_and(|l| self.is_place(l, p, cx)),
@@ -167,6 +168,10 @@ impl Game {
                 here.is_some() && here == data.place && self.s.table.iter().any(|c| self.card(*c).loc == here && self.matches(f, *c, cx))
             }
             Detail::Object(f) if data.ev == Ev::Reached => data.by.is_some_and(|c| self.matches(f, c, cx)),
+            // §2.4.6: whether a location was a battleground is judged by the moment it was deployed.
+            Detail::Object(f) if data.ev == Ev::Deploy && !data.before && says_battleground(f) => {
+                data.amount > crate::num::Num::ZERO && data.card.is_some_and(|c| self.matches(&without_battleground(f), c, cx))
+            }
             Detail::Object(f) => data.card.is_some_and(|c| self.fits_event_card(f, c, data, cx)),
         })
     }
@@ -195,4 +200,18 @@ impl Game {
 #[must_use]
 pub(crate) fn phase_num(phase: Phase) -> crate::num::Num {
     crate::num::Num::int(phase as i32)
+}
+
+/// Whether a filter asks for battlegrounds.
+fn says_battleground(f: &crate::text::Filter) -> bool {
+    f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, crate::text::Word::Kind(k) if *k == kinds::BATTLEGROUND)))
+}
+
+/// The same filter without that word.
+fn without_battleground(f: &crate::text::Filter) -> crate::text::Filter {
+    let mut f = f.clone();
+    for t in &mut f.any {
+        t.words.retain(|w| !matches!(w, crate::text::Word::Kind(k) if *k == kinds::BATTLEGROUND));
+    }
+    f
 }

@@ -47,10 +47,10 @@ impl Game {
         let turned = index.rotated.contains(&from);
         let yours = |half: Option<Side>| half.is_some_and(|side| (if turned { side.other() } else { side }) == you);
         let comp = self.comp(from);
-        for (n, s) in comp.standings.iter().enumerate().filter(|(_, s)| yours(s.half)) {
+        for (n, s) in comp.standings.iter().enumerate().filter(|(_, s)| yours(s.within.half)) {
             index.push_lent(to, from, you, u16::try_from(n).unwrap_or(u16::MAX), s);
         }
-        for (n, p) in comp.plays.iter().enumerate().filter(|(_, p)| plays && yours(p.half)) {
+        for (n, p) in comp.plays.iter().enumerate().filter(|(_, p)| plays && yours(p.within.half)) {
             index.events = index.events.union(p.events);
             index.plays.push(PlayAt { card: to, you, n: LENT + n as u8, events: p.events });
         }

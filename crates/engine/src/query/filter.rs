@@ -31,6 +31,10 @@ impl Game {
                     let (owner, loc) = (self.card(card).owner, self.card(card).loc);
                     self.is_alone(card) && loc.is_some_and(|l| !self.cards_at(l, owner).any(|c| self.def(c).kinds.has(kinds::CHARACTER)))
                 }
+                // `site you occupy with X`: X itself gives presence there (§5.2.5).
+                Test::With(o) if f.tests.iter().any(|o| matches!(o, Test::Occupied(true) | Test::Controlled(true))) => {
+                    self.any_object(o, cx, |x| self.card(x).owner == cx.you && self.gives_presence(x, card))
+                }
                 t => self.test(t, card, cx),
             })
     }
@@ -66,16 +70,19 @@ impl Game {
             return false;
         }
         let place = t.words.iter().any(|w| matches!(w, Word::Kind(k) if is_place_kind(*k)));
-        t.words.iter().all(|w| self.word(w, card, cx, place))
+        let gone = t.words.contains(&Word::Adj(Adj::BlownAway));
+        t.words.iter().all(|w| self.word(w, card, cx, place, gone))
     }
 
-    fn word(&self, w: &Word, card: CardId, cx: &Cx<'_>, place: bool) -> bool {
+    fn word(&self, w: &Word, card: CardId, cx: &Cx<'_>, place: bool, gone: bool) -> bool {
         match w {
             Word::Card => true,
             Word::Set(set) => self.lib.set_name(&self.def(card).set) == Some(self.lib.symbols.name(*set)),
             Word::Agenda(_) => false,
             Word::Kind(k) => self.is_kind(card, *k) || cx.like == Some((card, *k)),
             Word::NotKind(k) => !self.is_kind(card, *k),
+            // §5.10.4: what was blown away has no name, except for text that asks whether it was.
+            Word::Named(_) if self.card(card).is(flag::BLOWN_AWAY) && !gone => false,
             Word::Named(n) => self.is_named(card, *n) || (place && self.system_of(card) == Some(*n)),
             Word::Icon(i) => self.icon_count(card, *i) > 0,
             Word::Ref(r) => self.resolve_all(*r, cx).contains(&card),
@@ -103,7 +110,19 @@ impl Game {
     /// Whether a card is meant by a name: its title, a persona, a combo's half, a permanent aboard.
     #[must_use]
     pub fn is_named(&self, card: CardId, name: Sym) -> bool {
-        self.comp(card).names.contains(&name) || self.def(card).extra_keywords.contains(&name)
+        let names = &self.comp(card).names;
+        names.contains(&name)
+            || self.def(card).extra_keywords.contains(&name)
+            || !self.s.rules.emperor_apart && self.lib.sidious(name).is_some_and(|other| names.contains(&other))
+    }
+
+    /// Whether two cards share a name: a title or persona of one is one of the other's (D4 for the Emperor).
+    pub(crate) fn share_name(&self, a: CardId, b: CardId) -> bool {
+        let names = &self.comp(b).names;
+        self.comp(a)
+            .names
+            .iter()
+            .any(|n| names.contains(n) || !self.s.rules.emperor_apart && self.lib.sidious(*n).is_some_and(|other| names.contains(&other)))
     }
 
     /// Kinds gained or lost by text: `Some(true)` gained, `Some(false)` lost.
@@ -140,6 +159,20 @@ impl Game {
             }
         }
         result
+    }
+
+    /// How many texts give a card an icon.
+    pub(crate) fn icons_added(&self, card: CardId, icon: Icon) -> u8 {
+        let mut n = 0;
+        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0) {
+            let (cs, cx) = self.text_cx(t);
+            let gains =
+                |c: &Change| matches!(c, Change::Identity(id) if id.verb == IdentityVerb::Gains && id.kinds.contains(&Being::Icon(icon)));
+            if cs.text.changes.iter().any(gains) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
+                n += 1;
+            }
+        }
+        n
     }
 
     /// How many of an icon a card has.
@@ -217,18 +250,21 @@ impl Game {
             Adj::Completed => card.is(flag::COMPLETED),
             Adj::Concealed => card.is(flag::CONCEALED),
             Adj::Stolen => card.is(flag::STOLEN),
-            Adj::Interior => has(kinds::INTERIOR),
-            Adj::Exterior => has(kinds::EXTERIOR),
+            Adj::Interior => self.is_interior(id),
+            Adj::Exterior => self.is_exterior(id),
             Adj::Underground => has(kinds::UNDERGROUND),
             Adj::Underwater => has(kinds::UNDERWATER),
             Adj::Mobile => has(kinds::MOBILE),
-            Adj::Planet => has(kinds::PLANET),
-            Adj::Space => has(kinds::SPACE),
+            Adj::Planet => has(kinds::PLANET) && !card.is(flag::BLOWN_AWAY),
+            Adj::Space => has(kinds::SPACE) || has(kinds::SYSTEM) && card.is(flag::BLOWN_AWAY),
             Adj::Unoccupied => self.unoccupied(id),
-            Adj::Shielded | Adj::Damaged | Adj::Insert => false,
-            Adj::Marker => has(kinds::MARKER),
+            Adj::Shielded => self.is_shielded(id),
+            Adj::Damaged | Adj::Insert => false,
+            Adj::Marker => self.marker_number(id).is_some(),
+            Adj::Innermost => self.marker_number(id).is_some_and(|n| !self.markers().any(|m| m < n)),
+            Adj::Outermost => self.marker_number(id).is_some_and(|n| !self.markers().any(|m| m > n)),
             Adj::Remaining => !card.zone.in_play(),
-            Adj::Innermost | Adj::Outermost | Adj::Topmost | Adj::Random => true,
+            Adj::Topmost | Adj::Random => true,
             Adj::Lone => self.is_alone(id),
             Adj::Participating => self.in_battle(id),
             Adj::Defending => self.in_battle(id) && self.s.battles.last().is_some_and(|b| b.initiator != card.owner),
@@ -263,8 +299,10 @@ impl Game {
                 Some(here) => p == here,
                 None => self.event_place(cx).is_none_or(|l| l == p),
             }),
+            Test::PresentWith(o) if is_link(o) => self.any_object(o, cx, |x| self.at_link(id, x)),
             Test::PresentWith(o) => self.any_object(o, cx, |x| self.present_with(id, x)),
             Test::Here => match self.here(cx) {
+                Some(l) if card.zone == Zone::Under => card.host == Some(l),
                 Some(l) => card.loc == Some(l) || card.host == cx.card,
                 None => false,
             },
@@ -276,7 +314,7 @@ impl Game {
             Test::InBattle(None) => self.in_battle(id),
             Test::InBattle(Some(o)) => self.in_battle(id) && self.any_object(o, cx, |x| x != id && self.in_battle(x)),
             Test::In(z) => self.in_zone(id, z, cx),
-            Test::With(o) => card.loc.is_some() && self.any_object(o, cx, |x| x != id && self.card(x).loc == card.loc),
+            Test::With(o) => self.is_with(id, o, cx),
             Test::Alone => self.is_alone(id),
             Test::Armed(None) => self.weapons_of(id).next().is_some(),
             Test::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
@@ -297,11 +335,18 @@ impl Game {
                     && words.iter().any(|w| title.contains(&self.lib.symbols.name(*w).to_lowercase()))
                     || words.iter().any(|w| self.def(id).extra_keywords.contains(w))
             }
-            Test::TargetedBy(o) => self.any_object(o, cx, |x| self.card(x).bound.iter().flatten().any(|(_, c)| *c == id)),
+            Test::TargetedBy(o) => {
+                let own = |slot: u8| matches!(slot, crate::query::place::ORBIT | crate::query::place::SHIP);
+                self.any_object(o, cx, |x| self.card(x).bound.iter().flatten().any(|(slot, c)| *c == id && !own(*slot)))
+            }
             Test::HitBy(_) => card.is(flag::HIT),
             Test::Matching(o) => self.any_object(o, cx, |x| self.is_matching(id, x)),
             Test::SameTitle(o) => self.any_object(o, cx, |x| self.def(x).title == self.def(id).title),
-            Test::SameSpecies(_) | Test::InRangeOf(_) | Test::DeployingFree | Test::DeployingOnTable => false,
+            Test::SameSpecies(_) | Test::InRangeOf(_) => false,
+            Test::DeployingFree => self.states_no_cost(id),
+            Test::DeployingOnTable => {
+                self.comp(id).deploys.iter().any(|d| matches!(d.dest, crate::text::Dest::Table | crate::text::Dest::YourSide))
+            }
             Test::DifferentTitles => true,
             Test::Controlled(you) => self.def(id).location.is_some() && self.controls(id, side_of(*you, cx)),
             Test::Occupied(you) => self.def(id).location.is_some() && self.occupies(id, side_of(*you, cx)),
@@ -312,9 +357,17 @@ impl Game {
             Test::Where(c) => self.cond(c, &cx.it(id)),
             Test::That(e, span) => self.happened_to(e, *span, id, cx),
             Test::Completed => card.is(flag::COMPLETED),
+            Test::ImmuneTo(sym) if !card.zone.in_play() => self.always_immune(id, *sym),
             Test::ImmuneTo(sym) => self.immune_to_name(id, *sym),
             Test::Even(_) => true,
         }
+    }
+
+    /// §5.4.4: both at one location; not with itself, but a combo's personas are with each other (§1.9.1).
+    pub(crate) fn is_with(&self, id: CardId, o: &Object, cx: &Cx<'_>) -> bool {
+        let self_too = self.def(id).kinds.has(kinds::COMBO);
+        let loc = self.card(id).loc;
+        loc.is_some() && self.any_object(o, cx, |x| (x != id || self_too) && self.card(x).loc == loc)
     }
 
     /// The location of a card, or the card itself where it is a location.
@@ -371,8 +424,14 @@ impl Game {
             Place::There => self.there(cx) == Some(loc),
             Place::One(k) => self.is_kind(loc, *k),
             Place::Relative(r) => self.is_relative(loc, r, cx),
-            Place::Matching(f) => self.matches(f, loc, cx),
+            Place::Matching(f) => self.matches(f, loc, cx) || self.is_part_of(f, loc),
         }
+    }
+
+    /// `to "Tatooine"`: to any location of that planet.
+    fn is_part_of(&self, f: &Filter, loc: CardId) -> bool {
+        let named = |t: &Term| matches!(t.words.as_slice(), [Word::Named(n)] if self.system_of(loc) == Some(*n));
+        f.tests.is_empty() && f.any.iter().any(|t| t.group.is_none() && t.yours.is_none() && named(t))
     }
 
     fn is_relative(&self, loc: CardId, r: &Relative, cx: &Cx<'_>) -> bool {
@@ -521,13 +580,13 @@ impl Game {
         {
             return self.resolve_all(*r, cx).into_iter().filter(|c| self.matches(f, *c, cx)).collect();
         }
-        let mut found: Vec<CardId> = self
-            .s
-            .table
-            .iter()
-            .copied()
-            .filter(|c| (self.card(*c).zone.in_play() || stacked && self.card(*c).zone == Zone::Stacked) && self.matches(f, *c, cx))
-            .collect();
+        let converted = f.any.iter().any(|t| t.words.contains(&Word::Adj(Adj::Converted)));
+        let reached = |c: CardId| match self.card(c).zone {
+            Zone::Stacked => stacked,
+            Zone::Under => converted,
+            z => z.in_play(),
+        };
+        let mut found: Vec<CardId> = self.s.table.iter().copied().filter(|c| reached(*c) && self.matches(f, *c, cx)).collect();
         self.keep_best(f, &mut found);
         found
     }
@@ -590,13 +649,49 @@ impl Game {
         let is = |c: CardId, k: Kind| self.def(c).kinds.has(k);
         let machine = |c: CardId| is(c, kinds::STARSHIP) || is(c, kinds::VEHICLE);
         let pair = |x: CardId, y: CardId| is(x, kinds::CHARACTER) && (is(x, kinds::PILOT) && machine(y) || is(y, kinds::CHARACTER_WEAPON));
+        // §1.7.2: never a pair that could not work together.
+        if !(self.could_use(a, b) && self.could_use(b, a)) {
+            return false;
+        }
         if unique(a) && unique(b) && (pair(a, b) || pair(b, a)) {
             let names = ca.mentions.iter().any(|m| cb.names.contains(m)) || cb.mentions.iter().any(|m| ca.names.contains(m));
-            if names {
+            if names || self.title_names(a, b) || self.title_names(b, a) {
                 return true;
             }
         }
         ca.matching.iter().any(|m| cb.names.contains(m)) || cb.matching.iter().any(|m| ca.names.contains(m))
+    }
+}
+
+impl Game {
+    /// §1.7.1: whether the title of one card names another: `Vader's Custom TIE`.
+    fn title_names(&self, a: CardId, b: CardId) -> bool {
+        let title = self.title(a);
+        self.comp(b).names.iter().map(|n| self.lib.symbols.name(*n)).any(|name| {
+            title.match_indices(name).any(|(at, _)| {
+                let whole = |c: Option<char>| !c.is_some_and(char::is_alphanumeric);
+                whole(title[..at].chars().next_back()) && whole(title[at + name.len()..].chars().next())
+            })
+        })
+    }
+
+    /// §1.7.2: whether a character could pilot a ship or vehicle, or use a weapon; true of any other two cards.
+    fn could_use(&self, who: CardId, what: CardId) -> bool {
+        let k = &self.def(what).kinds;
+        if !self.def(who).kinds.has(kinds::CHARACTER) {
+            return true;
+        }
+        if k.has(kinds::TRANSPORT_VEHICLE) || k.has(kinds::CREATURE_VEHICLE) {
+            return false;
+        }
+        if k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) {
+            return self.fits_berth(who, what, Berth::Pilot);
+        }
+        if k.has(kinds::CHARACTER_WEAPON) {
+            let cx = Cx::of(what, self.card(what).def, self.card(what).owner);
+            return self.comp(what).deploys.iter().any(|d| matches!(&d.dest, crate::text::Dest::On(f) if self.matches(f, who, &cx)));
+        }
+        true
     }
 }
 
@@ -613,6 +708,11 @@ fn widened(f: &Filter) -> u32 {
 /// Kinds that are places: before them a name means the system.
 fn is_place_kind(k: Kind) -> bool {
     [kinds::SITE, kinds::SYSTEM, kinds::SECTOR, kinds::LOCATION, kinds::BATTLEGROUND, kinds::DOCKING_BAY].contains(&k)
+}
+
+/// Whether an object is a Scomp link.
+fn is_link(o: &Object) -> bool {
+    matches!(o, Object::Filter(f) if f.any.iter().any(|t| t.words.contains(&Word::Icon(Icon::ScompLink))))
 }
 
 /// The pile a word means.

@@ -1,7 +1,7 @@
 //! The index of text in play: which standing text and which triggers are in force, rebuilt when the table changes.
 
-use crate::card::compiled::{CStanding, other};
-use crate::card::{Kind, kinds};
+use crate::card::compiled::{CStanding, Within, other};
+use crate::card::{DefId, Kind, kinds};
 use crate::game::Game;
 use crate::query::Cx;
 use crate::state::{CardId, Derived, EvMask, Zone, flag};
@@ -20,6 +20,8 @@ pub struct TextRef {
     pub n: u16,
     /// It is a change made by an effect.
     pub made: bool,
+    /// It holds for the rest of the game, wherever its card is.
+    pub rest: bool,
     /// Which quantities it changes.
     pub quantities: u128,
     /// Which acts it speaks of.
@@ -52,6 +54,8 @@ pub struct Index {
     pub fates: Vec<PlayAt>,
     /// Cards that cancel others as soon as they are played or there.
     pub cancels: Vec<CardId>,
+    /// Cards that must be maintained at the end of their owner's turns.
+    pub maintained: Vec<CardId>,
     /// Weapons whose text gives a moment of its own.
     pub shots: Vec<PlayAt>,
     /// Union of the quantities.
@@ -84,6 +88,9 @@ impl Game {
         for &card in &self.s.table {
             self.index_card(card, &mut index);
         }
+        for &(card, def, you) in &self.s.rest {
+            self.index_rest(card, def, you, &mut index);
+        }
         for (n, made) in self.s.mods.iter().enumerate() {
             let cs = &self.lib.compiled(made.def).made[usize::from(made.standing)];
             index.push_text(made.card, made.you, u16::try_from(n).unwrap_or(u16::MAX), true, cs);
@@ -104,36 +111,57 @@ impl Game {
         if card.is(flag::INACTIVE & !flag::UNDERCOVER) || (card.is(flag::BLOWN_AWAY | flag::COLLAPSED)) {
             return;
         }
+        // D5: an Utinni Effect whose target has gone missing goes on applying, or sleeps.
+        if !self.s.rules.utinni_on_missing
+            && self.def(id).kinds.has(kinds::UTINNI_EFFECT)
+            && card.bound.iter().flatten().any(|(_, c)| self.card(*c).is(flag::MISSING))
+        {
+            return;
+        }
         let comp = self.lib.compiled(card.def);
-        if comp.standings.is_empty() && comp.plays.is_empty() && comp.fates.is_empty() && comp.fires.is_empty() && comp.cancels.is_empty() {
+        if comp.standings.is_empty()
+            && comp.plays.is_empty()
+            && comp.fates.is_empty()
+            && comp.fires.is_empty()
+            && comp.cancels.is_empty()
+            && comp.maintain.is_none()
+        {
             return;
         }
         if card.host.is_some_and(|h| card.zone == Zone::On && self.card(h).is(flag::INACTIVE & !flag::UNDERCOVER)) {
             return;
         }
-        // §6.8.2: the text of an unpiloted or landed ship or vehicle sleeps.
-        if (self.has_kind(id, kinds::STARSHIP) || self.has_kind(id, kinds::VEHICLE)) && !self.is_piloted(id) && comp.works_while.is_empty()
-        {
-            return;
+        // §6.8.2: maintenance is due even of a ship or vehicle whose text sleeps.
+        if comp.maintain.is_some() {
+            index.events.insert(crate::state::Ev::EndOfTurn, false);
+            index.maintained.push(id);
         }
+        // §6.8.2: the text of an unpiloted or landed ship or vehicle sleeps, except what it says of deploying.
+        let asleep = (self.has_kind(id, kinds::STARSHIP) || self.has_kind(id, kinds::VEHICLE))
+            && !self.is_piloted(id)
+            && comp.works_while.is_empty();
         let rotated = index.rotated.contains(&id);
-        let in_force = |half: Option<Side>, way: Option<u8>| -> Option<Side> {
-            if way.is_some_and(|w| w != card.way) {
+        let in_force = |within: Within| -> Option<Side> {
+            // Text for the rest of the game is found by `index_rest`; only the side that is up is in force (§1.9.3).
+            if within.rest || within.way.is_some_and(|w| w != card.way) || within.face.is_some_and(|back| back != card.is(flag::FLIPPED)) {
                 return None;
             }
-            Some(match half {
+            Some(match within.half {
                 Some(side) if rotated => side.other(),
                 Some(side) => side,
                 None => card.owner,
             })
         };
         for (n, s) in comp.standings.iter().enumerate() {
-            if let Some(you) = in_force(s.half, s.way) {
+            if let (Some(you), true) = (in_force(s.within), !asleep || s.deploys) {
                 index.push_text(id, you, u16::try_from(n).unwrap_or(u16::MAX), false, s);
             }
         }
+        if asleep {
+            return;
+        }
         for (n, p) in comp.plays.iter().enumerate() {
-            if let Some(you) = in_force(p.half, p.way) {
+            if let Some(you) = in_force(p.within) {
                 index.events = index.events.union(p.events);
                 index.plays.push(PlayAt { card: id, you, n: n as u8, events: p.events });
             }
@@ -147,10 +175,22 @@ impl Game {
             index.shots.push(PlayAt { card: id, you: card.owner, n: 0, events: comp.fire_events });
         }
         for (n, f) in comp.fates.iter().enumerate() {
-            if let Some(you) = in_force(None, f.way) {
+            if let Some(you) = in_force(f.within) {
                 index.events = index.events.union(f.events);
                 index.fates.push(PlayAt { card: id, you, n: n as u8, events: f.events });
             }
+        }
+    }
+
+    /// Text for the rest of the game: it outlives its card on table.
+    fn index_rest(&self, id: CardId, def: DefId, you: Side, index: &mut Index) {
+        let comp = self.lib.compiled(def);
+        for (n, s) in comp.standings.iter().enumerate().filter(|(_, s)| s.within.rest) {
+            index.push_text(id, you, u16::try_from(n).unwrap_or(u16::MAX), false, s);
+        }
+        for (n, p) in comp.plays.iter().enumerate().filter(|(_, p)| p.within.rest) {
+            index.events = index.events.union(p.events);
+            index.plays.push(PlayAt { card: id, you, n: n as u8, events: p.events });
         }
     }
 
@@ -193,9 +233,10 @@ impl Game {
         if silenced.is_empty() {
             return;
         }
-        index.texts.retain(|t| t.made || !silenced.contains(&t.card));
-        index.plays.retain(|p| !silenced.contains(&p.card));
+        index.texts.retain(|t| t.made || t.rest || !silenced.contains(&t.card));
+        index.plays.retain(|p| !silenced.contains(&p.card) || self.comp(p.card).plays[usize::from(p.n)].within.rest);
         index.fates.retain(|p| !silenced.contains(&p.card));
+        index.maintained.retain(|c| !silenced.contains(c));
         index.quantities = index.texts.iter().fold(0, |m, t| m | t.quantities);
         index.acts = index.texts.iter().fold(0, |m, t| m | t.acts);
         index.others = index.texts.iter().fold(0, |m, t| m | t.others);
@@ -215,7 +256,8 @@ impl Game {
             cx.place = made.place;
             (cs, cx)
         } else {
-            let def = self.card(t.from).def;
+            let lasting = if t.rest { self.s.rest.iter().find(|(c, ..)| *c == t.card) } else { None };
+            let def = lasting.map_or(self.card(t.from).def, |(_, def, _)| *def);
             (&self.lib.compiled(def).standings[usize::from(t.n)], Cx::of(t.card, def, t.you))
         }
     }
@@ -234,12 +276,14 @@ impl Game {
 
 impl Index {
     fn push_text(&mut self, card: CardId, you: Side, n: u16, made: bool, s: &CStanding) {
-        self.push(TextRef { card, from: card, you, n, made, quantities: s.quantities, acts: s.acts, others: s.others });
+        let rest = s.within.rest && !made;
+        self.push(TextRef { card, from: card, you, n, made, rest, quantities: s.quantities, acts: s.acts, others: s.others });
     }
 
     /// Text of one card that works as another's.
     pub(super) fn push_lent(&mut self, card: CardId, from: CardId, you: Side, n: u16, s: &CStanding) {
-        self.push(TextRef { card, from, you, n, made: false, quantities: s.quantities, acts: s.acts, others: s.others });
+        let (quantities, acts, others) = (s.quantities, s.acts, s.others);
+        self.push(TextRef { card, from, you, n, made: false, rest: false, quantities, acts, others });
     }
 
     fn push(&mut self, t: TextRef) {

@@ -4,6 +4,7 @@ pub mod amount;
 pub mod events;
 mod expand;
 pub mod filter;
+mod fixed;
 pub mod index;
 mod like;
 pub mod place;

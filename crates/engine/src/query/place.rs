@@ -38,6 +38,15 @@ impl Game {
         a != b && self.present_at(a).is_some() && self.present_at(a) == self.present_at(b)
     }
 
+    /// §1.4.7: whether a card is present with a Scomp link; on a starship or enclosed vehicle the link is inside.
+    #[must_use]
+    pub fn at_link(&self, id: CardId, link: CardId) -> bool {
+        if self.def(link).location.is_none() && self.is_enclosing(link) {
+            return self.present_at(id) == Some(link);
+        }
+        self.present_with(id, link)
+    }
+
     /// Whether a card is aboard (in bridge, cockpit or hold, or at a site of) a ship or vehicle.
     #[must_use]
     pub fn is_aboard(&self, id: CardId, ship: CardId) -> bool {
@@ -51,55 +60,120 @@ impl Game {
                     }
                     at = host;
                 }
+                // §5.4.3: those at its sites are aboard it too.
+                (Zone::At, Some(site)) => return self.ship_of(site) == Some(ship),
                 _ => return false,
             }
         }
     }
 
-    /// The system, ship or vehicle a location is part of, by name.
+    /// The system, ship or vehicle a location is part of, by name; what was blown away has none (§5.10.4).
     #[must_use]
     pub fn system_of(&self, loc: CardId) -> Option<Sym> {
         if self.card(loc).is(flag::BLOWN_AWAY) {
             return None;
         }
-        self.def(loc).location.as_ref().and_then(|l| l.system)
+        self.row_name(loc)
     }
 
-    /// Whether two locations are related (§5.8.1).
+    /// The name of the row a location lies in. A generic one takes that of the planet it was deployed to (§5.7.4).
+    fn row_name(&self, loc: CardId) -> Option<Sym> {
+        let location = self.def(loc).location.as_ref()?;
+        location.system.or_else(|| self.s.parts.iter().find(|(c, _)| *c == loc).map(|(_, system)| *system))
+    }
+
+    /// The row a location lies in: the name, and the ship or vehicle where it belongs to one of several (§5.7.8).
+    pub(crate) fn row_of(&self, loc: CardId) -> Option<(Sym, Option<CardId>)> {
+        let ship = if self.is_ship_site(loc) { self.bound_in(loc, SHIP) } else { None };
+        Some((self.row_name(loc)?, ship))
+    }
+
+    fn same_row(&self, a: CardId, b: CardId) -> bool {
+        let row = self.row_of(a);
+        row.is_some() && row == self.row_of(b)
+    }
+
+    /// Whether a location is a site of a starship or vehicle.
+    #[must_use]
+    pub fn is_ship_site(&self, loc: CardId) -> bool {
+        let k = &self.def(loc).kinds;
+        k.has(kinds::STARSHIP_SITE) || k.has(kinds::VEHICLE_SITE)
+    }
+
+    /// The starship or vehicle on table whose site this is (§5.7.8): the one named when it was deployed, or the one of its name.
+    #[must_use]
+    pub fn ship_of(&self, site: CardId) -> Option<CardId> {
+        if !self.is_ship_site(site) {
+            return None;
+        }
+        if let Some(ship) = self.bound_in(site, SHIP) {
+            return Some(ship).filter(|s| self.card(*s).zone.in_play());
+        }
+        let name = self.row_name(site)?;
+        let machine = |c: CardId| self.def(c).kinds.has(kinds::STARSHIP) || self.def(c).kinds.has(kinds::VEHICLE);
+        self.s.table.iter().copied().find(|c| machine(*c) && self.card(*c).zone.in_play() && self.is_named(*c, name))
+    }
+
+    /// The site at which the starship or vehicle stands whose site this is (§5.7.9).
+    #[must_use]
+    pub fn outside_of(&self, site: CardId) -> Option<CardId> {
+        let ship = self.card(self.ship_of(site)?);
+        ship.loc.filter(|l| ship.zone == Zone::At && self.def(*l).kinds.has(kinds::SITE))
+    }
+
+    /// The card that a location keeps in one of its own slots: what it orbits, the ship it is part of.
+    fn bound_in(&self, loc: CardId, slot: u8) -> Option<CardId> {
+        self.card(loc).bound.iter().flatten().find(|(s, _)| *s == slot).map(|(_, c)| *c)
+    }
+
+    /// Whether two locations are related (§5.8.1). Sites of a ship or vehicle that stands at a site are related to that
+    /// site and to what is related to it (§5.7.9).
     #[must_use]
     pub fn related(&self, a: CardId, b: CardId) -> bool {
-        if a == b || self.system_of(a).is_none() || self.system_of(a) != self.system_of(b) {
+        if a == b {
             return false;
         }
-        let asteroid = |l: CardId| self.def(l).kinds.has(kinds::ASTEROID_SECTOR);
-        let site = |l: CardId| self.def(l).kinds.has(kinds::SITE);
-        !(asteroid(a) && site(b) || asteroid(b) && site(a))
+        let beside = |site: CardId, other: CardId| {
+            self.is_ship_site(site) && self.outside_of(site).is_some_and(|l| l == other || self.related_in_row(l, other))
+        };
+        self.related_in_row(a, b) || beside(a, b) || beside(b, a)
     }
 
-    /// Whether two locations are adjacent (§5.8.3): sites, or sectors, next to each other in one row.
+    /// Related as parts of one planet, mobile system or ship.
+    pub(crate) fn related_in_row(&self, a: CardId, b: CardId) -> bool {
+        let asteroid = |l: CardId| self.def(l).kinds.has(kinds::ASTEROID_SECTOR);
+        let site = |l: CardId| self.def(l).kinds.has(kinds::SITE);
+        a != b && self.same_row(a, b) && !(asteroid(a) && site(b) || asteroid(b) && site(a))
+    }
+
+    /// Whether two locations are adjacent (§5.8.3): sites, or sectors, next to each other in one row; a ship's or vehicle's
+    /// site and the site where it stands (§5.7.9).
     #[must_use]
     pub fn adjacent(&self, a: CardId, b: CardId) -> bool {
-        self.site_distance(a, b) == Some(1)
+        let beside = |site: CardId, other: CardId| self.is_ship_site(site) && self.outside_of(site) == Some(other);
+        self.site_distance(a, b) == Some(1) || beside(a, b) || beside(b, a)
+    }
+
+    /// Which locations lie in one line with it: sites, clouds, asteroids, other sectors. The Trench and holosites lie alone.
+    fn line_kind(&self, loc: CardId) -> Option<Kind> {
+        let k = &self.def(loc).kinds;
+        if k.has(kinds::HOLOSITE) || k.has(kinds::TRENCH) {
+            return None;
+        }
+        [kinds::SITE, kinds::CLOUD_SECTOR, kinds::ASTEROID_SECTOR, kinds::SECTOR].into_iter().find(|kind| k.has(*kind))
     }
 
     /// How many steps lie between two sites (or two sectors) of one row; `None` where no way leads.
     #[must_use]
     pub fn site_distance(&self, a: CardId, b: CardId) -> Option<usize> {
-        let (da, db) = (self.def(a), self.def(b));
-        let kind = if da.kinds.has(kinds::SITE) && db.kinds.has(kinds::SITE) {
-            kinds::SITE
-        } else if da.kinds.has(kinds::SECTOR) && db.kinds.has(kinds::SECTOR) {
-            kinds::SECTOR
-        } else {
+        let kind = self.line_kind(a)?;
+        if self.line_kind(b) != Some(kind) {
             return None;
-        };
+        }
         if a == b {
             return Some(0);
         }
-        if self.system_of(a).is_none() || self.system_of(a) != self.system_of(b) {
-            return None;
-        }
-        if self.def(a).kinds.has(kinds::HOLOSITE) || self.def(b).kinds.has(kinds::HOLOSITE) {
+        if !self.same_row(a, b) {
             return None;
         }
         let (pa, pb) = (self.row_position(a, kind)?, self.row_position(b, kind)?);
@@ -108,17 +182,54 @@ impl Game {
 
     /// The position of a location among those of its kind and system.
     fn row_position(&self, loc: CardId, kind: Kind) -> Option<usize> {
-        let system = self.system_of(loc);
+        let row = self.row_of(loc);
         let mut n = 0;
         for &l in &self.s.layout {
             if l == loc {
                 return Some(n);
             }
-            if self.system_of(l) == system && self.def(l).kinds.has(kind) {
+            if self.line_kind(l) == Some(kind) && self.row_of(l) == row {
                 n += 1;
             }
         }
         None
+    }
+
+    /// Whether a location is a sector inside Death Star II (§5.6.3).
+    #[must_use]
+    pub fn is_inner_sector(&self, loc: CardId) -> bool {
+        let k = &self.def(loc).kinds;
+        k.has(kinds::SECTOR) && !k.has(kinds::CLOUD_SECTOR) && !k.has(kinds::ASTEROID_SECTOR)
+    }
+
+    /// Whether a site is exterior; one blown away is (§5.10.4).
+    #[must_use]
+    pub fn is_exterior(&self, loc: CardId) -> bool {
+        let k = &self.def(loc).kinds;
+        k.has(kinds::SITE) && (k.has(kinds::EXTERIOR) || self.card(loc).is(flag::BLOWN_AWAY))
+    }
+
+    /// Whether a site is interior; one blown away is not.
+    #[must_use]
+    pub fn is_interior(&self, loc: CardId) -> bool {
+        self.def(loc).kinds.has(kinds::INTERIOR) && !self.card(loc).is(flag::BLOWN_AWAY)
+    }
+
+    /// The sectors of one kind of a system, the nearest to the system first (§7.5.1): clouds lie before it, asteroids after.
+    #[must_use]
+    pub fn sectors_by(&self, system: CardId, kind: Kind) -> Vec<CardId> {
+        let mut found: Vec<CardId> =
+            self.s.layout.iter().copied().filter(|l| self.line_kind(*l) == Some(kind) && self.related_in_row(*l, system)).collect();
+        if kind == kinds::CLOUD_SECTOR {
+            found.reverse();
+        }
+        found
+    }
+
+    /// The lowest cloud sector of a planet (§7.5.1): the one next to its sites.
+    #[must_use]
+    pub fn lowest_cloud(&self, loc: CardId) -> Option<CardId> {
+        self.s.layout.iter().copied().find(|l| self.def(*l).kinds.has(kinds::CLOUD_SECTOR) && (*l == loc || self.related_in_row(*l, loc)))
     }
 
     /// The sites next to a site.
@@ -129,10 +240,8 @@ impl Game {
     /// The sites from `a` to `b`, `a` left out, `b` last.
     #[must_use]
     pub fn path(&self, a: CardId, b: CardId) -> Vec<CardId> {
-        let system = self.system_of(a);
-        let kind = if self.def(a).kinds.has(kinds::SECTOR) { kinds::SECTOR } else { kinds::SITE };
-        let row: Vec<CardId> =
-            self.s.layout.iter().copied().filter(|l| self.system_of(*l) == system && self.def(*l).kinds.has(kind)).collect();
+        let (at, kind) = (self.row_of(a), self.line_kind(a));
+        let row: Vec<CardId> = self.s.layout.iter().copied().filter(|l| self.line_kind(*l) == kind && self.row_of(*l) == at).collect();
         let (Some(pa), Some(pb)) = (row.iter().position(|l| *l == a), row.iter().position(|l| *l == b)) else {
             return Vec::new();
         };
@@ -156,11 +265,10 @@ impl Game {
     /// The mobile system that orbits, or is orbited: two systems at which one is in orbit of the other.
     #[must_use]
     pub fn orbits(&self, mobile: CardId) -> Option<CardId> {
-        let card = self.card(mobile);
         if !self.def(mobile).kinds.has(kinds::SYSTEM) || !self.def(mobile).kinds.has(kinds::MOBILE) {
             return None;
         }
-        card.bound.iter().flatten().find(|(slot, _)| *slot == ORBIT).map(|(_, c)| *c)
+        self.bound_in(mobile, ORBIT)
     }
 
     /// The parsec of a system; a mobile system's is that of what it orbits, or its counter in deep space.
@@ -200,3 +308,5 @@ impl Game {
 
 /// The slot of [`Card::bound`](crate::state::Card::bound) that keeps what a mobile system orbits.
 pub(crate) const ORBIT: u8 = 247;
+/// The slot that keeps the ship or vehicle a site is part of, where that was named when it was deployed.
+pub(crate) const SHIP: u8 = 246;

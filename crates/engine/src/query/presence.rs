@@ -42,11 +42,6 @@ impl Game {
         sum
     }
 
-    /// Whether a card by itself gives presence.
-    pub(crate) fn gives_presence(&self, card: CardId) -> bool {
-        self.ability_given(card) >= Num::ONE || self.def(card).icons.count(Icon::Presence) > 0
-    }
-
     /// Whether a player has presence at a location (§5.1).
     #[must_use]
     pub fn has_presence(&self, loc: CardId, side: Side) -> bool {
@@ -59,6 +54,15 @@ impl Game {
             return true;
         }
         self.cards_at(loc, side).any(|c| counts(c) && self.def(c).icons.count(Icon::Presence) > 0)
+    }
+
+    /// §5.2.5: whether a card at a location, or somebody aboard it, itself provides presence there.
+    pub(crate) fn gives_presence(&self, card: CardId, loc: CardId) -> bool {
+        self.card(card).loc == Some(loc)
+            && self.is_active(card)
+            && (self.ability_given(card) > Num::ZERO
+                || self.def(card).icons.count(Icon::Presence) > 0
+                || self.children(card).any(|c| self.card(c).berth != crate::decision::Berth::None && self.gives_presence(c, loc)))
     }
 
     /// Whether a player occupies a location (§5.2.1).
@@ -127,7 +131,8 @@ impl Game {
     /// Whether a location is a battleground (§5.11).
     #[must_use]
     pub fn is_battleground(&self, loc: CardId) -> bool {
-        !self.def(loc).kinds.has(kinds::HOLOSITE) && Side::BOTH.iter().all(|s| self.force_icons(loc, *s) > 0)
+        let never = self.def(loc).kinds.has(kinds::HOLOSITE) || self.is_hidden_planet(loc) || self.is_shielded(loc);
+        !never && Side::BOTH.iter().all(|s| self.force_icons(loc, *s) > 0)
     }
 
     /// A player's total Force generation (§3.2.2).
@@ -168,7 +173,8 @@ impl Game {
     pub fn is_alone(&self, id: CardId) -> bool {
         let card = self.card(id);
         let Some(loc) = card.loc else { return false };
-        if !self.is_active(id) {
+        // §1.9.1: a combo is never alone.
+        if !self.is_active(id) || self.def(id).kinds.has(kinds::COMBO) {
             return false;
         }
         let is_character = self.has_kind(id, kinds::CHARACTER);

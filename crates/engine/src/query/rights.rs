@@ -193,9 +193,48 @@ impl Game {
         self.immune_by(card, |f, cx| f.any.iter().any(|t| t.words.contains(&crate::text::Word::Named(name))) && cx.card.is_some())
     }
 
+    /// §4.7.10: "always immune" is unconditional own text.
+    pub(crate) fn always_immune(&self, card: CardId, name: Sym) -> bool {
+        let named = |f: &crate::text::Filter| f.any.iter().any(|t| t.words.contains(&crate::text::Word::Named(name)));
+        self.comp(card).standings.iter().any(|s| {
+            matches!(s.text.who, Subject::Default)
+                && s.text.when.is_none()
+                && s.text.head.is_none()
+                && s.text.changes.iter().any(|c| matches!(c, Change::Immune(Immunity::Cards(f)) if named(f)))
+        })
+    }
+
+    /// §6.5.7: whether a card deploys into a Reserve Deck.
+    pub(crate) fn is_insert_card(&self, card: CardId) -> bool {
+        self.comp(card).deploys.iter().any(|d| matches!(d.dest, crate::text::Dest::In(_)))
+    }
+
+    /// §2.4.7: a card "deploys for free" where it states no deploy cost anywhere.
+    pub(crate) fn states_no_cost(&self, card: CardId) -> bool {
+        let boxed = self.def(card).stats.deploy.printed().is_some_and(|n| n > crate::num::Num::ZERO);
+        let costs = |d: &crate::text::Deploy| d.clauses.iter().any(|c| matches!(c, crate::text::Clause::Cost(_)));
+        !boxed && !self.comp(card).deploys.iter().any(|d| costs(d))
+    }
+
     /// Whether a card is immune to another card's text.
     pub(crate) fn immune_to_card(&self, card: CardId, source: CardId) -> bool {
         card != source && self.immune_by(card, |f, cx| self.matches(f, source, cx))
+    }
+
+    /// §4.7.10: immunity of one function of an Interrupt protects it while that function is played.
+    fn immune_function(&self, card: CardId, fits: &impl Fn(&crate::text::Filter, &Cx<'_>) -> bool) -> bool {
+        use crate::state::{Frame, PlayWhat};
+        let own = Cx::of(card, self.card(card).def, self.card(card).owner);
+        self.s.stack.iter().any(|f| match f {
+            Frame::Play(p) if p.card == card => match p.what {
+                PlayWhat::Play(n) => {
+                    let clauses = &self.lib.compiled(p.def).plays[usize::from(n)].play.clauses;
+                    clauses.iter().any(|c| matches!(c, crate::text::Clause::Immune(f) if fits(f, &own)))
+                }
+                _ => false,
+            },
+            _ => false,
+        })
     }
 
     fn immune_by(&self, card: CardId, fits: impl Fn(&crate::text::Filter, &Cx<'_>) -> bool) -> bool {
@@ -214,6 +253,9 @@ impl Game {
                     return true;
                 }
             }
+        }
+        if self.card(card).zone == crate::state::Zone::Void && self.immune_function(card, &fits) {
+            return true;
         }
         if self.s.index.0.others & other::IMMUNE == 0 {
             return false;

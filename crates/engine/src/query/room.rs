@@ -2,10 +2,10 @@
 
 use crate::card::compiled::numbers;
 use crate::card::{Icon, kinds};
-use crate::decision::Berth;
+use crate::decision::{Berth, Pile};
 use crate::game::Game;
 use crate::query::{Cx, Like};
-use crate::state::{CardId, Zone, flag};
+use crate::state::{CardId, LeaveTo, Zone, flag};
 use crate::text::{Capacity, CapacityKind, Filter, Op, Qual, Quantity, Word};
 
 /// Room for cards of some kinds: what is left of it, and whom it takes.
@@ -72,7 +72,13 @@ impl Game {
     #[must_use]
     pub fn has_crew(&self, id: CardId) -> bool {
         let def = self.def(id);
-        if self.comp(id).permanent_pilots > 0 {
+        let permanent = i32::from(self.comp(id).permanent_pilots);
+        if def.kinds.has(kinds::SQUADRON) {
+            // §6.7.7: as many pilots as ships.
+            let pilots = self.crew(id, Berth::Pilot).filter(|c| !self.card(*c).is(flag::INACTIVE)).count() as i32;
+            return permanent + pilots >= self.squadron_size(id);
+        }
+        if permanent > 0 {
             return true;
         }
         let berth = if def.kinds.has(kinds::TRANSPORT_VEHICLE) { Berth::Driver } else { Berth::Pilot };
@@ -159,13 +165,16 @@ impl Game {
         self.added_room(ship, &mut pools);
         pools.sort_by_key(|p| (p.only.is_none(), p.kinds.len()));
         let fits = |c: CardId, b: Berth, pool: &Pool<'_>| {
-            pool.left > 0
+            pool.left >= self.squadron_size(c)
                 && pool.kinds.iter().any(|k| match k {
                     CapacityKind::Pilot => b == Berth::Pilot,
                     CapacityKind::Driver => b == Berth::Driver,
                     CapacityKind::Passenger => b == Berth::Passenger,
                     CapacityKind::Astromech => b == Berth::Astromech,
-                    CapacityKind::Kind(k) => b == Berth::Cargo && self.is_kind(c, *k),
+                    // §6.9.1: the parts of a squadron fill the room of starfighters.
+                    CapacityKind::Kind(k) => {
+                        b == Berth::Cargo && (self.is_kind(c, *k) || *k == kinds::STARFIGHTER && self.is_kind(c, kinds::SQUADRON))
+                    }
                 })
                 && pool.only.is_none_or(|f| self.matches_in_hand(f, c, &pool.cx))
         };
@@ -173,7 +182,7 @@ impl Game {
         for other in self.children(ship).filter(counts) {
             let b = self.card(other).berth;
             if let Some(pool) = pools.iter_mut().find(|p| fits(other, b, p)) {
-                pool.left -= 1;
+                pool.left -= self.squadron_size(other);
             }
         }
         pools.iter().any(|p| fits(card, berth, p))
@@ -196,6 +205,31 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// §6.7.8: whoever has lost the slot aboard goes to a passenger slot, or else to the top of the Used Pile.
+    pub(crate) fn reseat(&mut self) -> bool {
+        let Some((card, ship)) = self.unseated() else { return false };
+        if self.card(card).berth != Berth::Passenger && self.free_berths(card, ship).contains(&Berth::Passenger) {
+            self.put_on(card, ship, Berth::Passenger);
+        } else {
+            self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |_| {});
+        }
+        true
+    }
+
+    /// Somebody aboard whose berth is no more: one may not fill it any longer, or there are fewer.
+    fn unseated(&self) -> Option<(CardId, CardId)> {
+        self.s.table.iter().find_map(|&id| {
+            let c = self.card(id);
+            let host = c.host.filter(|_| c.zone == Zone::On && !matches!(c.berth, Berth::None | Berth::Cargo))?;
+            let steers = c.berth != Berth::Passenger;
+            let uses_room = self.moves_like(id).is_none();
+            let gone = uses_room && (steers && !self.fits_berth(id, host, c.berth) || !self.has_room(id, host, c.berth));
+            // Of several in surplus the last to come goes.
+            let last = || !self.crew(host, c.berth).any(|o| self.card(o).stamp > c.stamp && !self.has_room(o, host, c.berth));
+            (gone && last()).then_some((id, host))
+        })
     }
 
     /// Whether a starship can use hyperspeed by its navigation (§6.7.5).

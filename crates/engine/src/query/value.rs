@@ -1,10 +1,11 @@
 //! Derived numbers (§4.10): printed or defined, modifiers in order, resets, limits, floor. Every one can be explained.
 
-use crate::card::compiled::numbers;
+use crate::card::compiled::{numbers, other};
 use crate::card::{Stat, kinds};
 use crate::decision::Berth;
 use crate::game::Game;
 use crate::num::Num;
+use crate::query::fixed::{stops_modifier, stops_reset};
 use crate::query::{Cx, Use};
 use crate::state::{CardId, LoseReason, Zone};
 use crate::text::{Change, NumberChange, Op, Predicate, Qual, Quantity, Side, Source, Standing, Subject, Sym, Who};
@@ -41,21 +42,27 @@ pub enum LineWhat {
     AtLeast(Num),
     /// Not applied: another copy already counts (§4.9.1).
     NotCumulative(Num),
+    /// Not applied: text says that it may not be changed so.
+    Barred(Num),
     /// Raised to zero.
     Floor,
 }
 
 /// A modifier found on the table.
-struct Found {
-    card: CardId,
+pub(super) struct Found {
+    pub(super) card: CardId,
     title: Sym,
     op: OpNow,
     cumulative: bool,
+    /// Whose text it is.
+    pub(super) you: Side,
+    /// What may not be done by it, see `fixed`.
+    pub(super) barred: u8,
 }
 
 /// An operation with its amount worked out.
 #[derive(Clone, Copy)]
-enum OpNow {
+pub(super) enum OpNow {
     Add(Num),
     Mul(Num),
     Div(Num, bool),
@@ -96,6 +103,10 @@ impl Game {
             Quantity::Defense => s.defense,
             Quantity::Destiny => match s.destiny.as_slice() {
                 [] => Stat::Special,
+                // §1.9.3: each side of a double-sided card has its own.
+                [front, back] if self.comp(card).double_sided => {
+                    Stat::Printed(if self.card(card).is(crate::state::flag::FLIPPED) { *back } else { *front })
+                }
                 [one, ..] => Stat::Printed(self.card(card).destiny.unwrap_or(*one)),
             },
             _ => Stat::None,
@@ -125,6 +136,7 @@ impl Game {
                 // §1.3.11: what does not exist reads 0 and cannot be modified, but text may define it (§4.10.1).
                 Stat::None => match q {
                     Quantity::Ability if self.comp(card).permanent_pilots > 0 => self.comp(card).permanent_ability,
+                    Quantity::MarkerNumber => return Num::int(self.marker_number(card).unwrap_or(0)),
                     Quantity::X | Quantity::Y | Quantity::Z => Num::ZERO,
                     Quantity::Ability
                     | Quantity::Hyperspeed
@@ -230,6 +242,9 @@ impl Game {
         }
         let mut found = Vec::new();
         self.for_card(card, q, using, |f| found.push(f));
+        if self.s.index.0.others & other::FIXED != 0 {
+            self.bar_card(card, q, using, &mut found);
+        }
         apply(base, &found, lines)
     }
 
@@ -259,11 +274,14 @@ impl Game {
         if found.is_empty() {
             return base;
         }
+        if self.s.index.0.others & other::FIXED != 0 {
+            self.bar_player(q, side, using, &mut found);
+        }
         apply(base, &found, lines)
     }
 
     /// Whether a change to a player's number is about this player (and this card, where it speaks of cards).
-    fn is_players(&self, s: &Standing, n: &NumberChange, cx: &Cx<'_>, side: Side, using: &Use) -> bool {
+    pub(super) fn is_players(&self, s: &Standing, n: &NumberChange, cx: &Cx<'_>, side: Side, using: &Use) -> bool {
         // §3.2.2: generation at a place and generation in all are two numbers.
         if n.what == Quantity::Generation {
             let of_place = n.quals.iter().any(|q| matches!(q, Qual::At(_) | Qual::Here | Qual::There | Qual::Where(_)));
@@ -315,7 +333,13 @@ impl Game {
                     None => self.subject_is(&cs.text, &cx, card),
                 };
                 if about && self.quals_hold_for(&n.quals, &cx, using, card) && self.standing_holds(&cs.text, &cx) {
-                    self.push_found(t.card, n, &cx.it(card), &mut each);
+                    let parts = if n.of.is_none() { self.parts_meant(&cs.text, card) } else { 1 };
+                    self.push_found(t.card, n, &cx.it(card), &mut |mut f: Found| {
+                        if let (OpNow::Add(x), true) = (f.op, parts > 1) {
+                            f.op = OpNow::Add(x * Num::int(parts));
+                        }
+                        each(f);
+                    });
                 }
             }
         }
@@ -345,7 +369,7 @@ impl Game {
             Op::Fixed(..) => return,
         };
         let cumulative = n.quals.iter().any(|q| matches!(q, Qual::Cumulatively));
-        each(Found { card, title: self.def(card).title, op, cumulative });
+        each(Found { card, title: self.def(card).title, op, cumulative, you: cx.you, barred: 0 });
     }
 
     /// Whether standing text is about a card.
@@ -375,7 +399,7 @@ impl Game {
     }
 
     /// Whether the qualifiers of a change to a card's number fit the use.
-    fn quals_hold_for(&self, quals: &[Qual], cx: &Cx<'_>, using: &Use, card: CardId) -> bool {
+    pub(super) fn quals_hold_for(&self, quals: &[Qual], cx: &Cx<'_>, using: &Use, card: CardId) -> bool {
         let using = Use { at: using.at.or_else(|| self.loc_of(card)), ..*using };
         self.quals_hold(quals, &cx.it(card), &using)
     }
@@ -424,7 +448,7 @@ impl Game {
                     && yours.is_none_or(|y| using.player.is_some_and(|loser| (loser == cx.you) != y))
             }
             Source::BattleDamage => using.reason == Some(LoseReason::BattleDamage),
-            Source::Insert => false,
+            Source::Insert => using.by.is_some_and(|c| self.is_insert_card(c)),
             Source::Card(f) => using.by.is_some_and(|c| self.matches(f, c, cx)),
         }
     }
@@ -446,7 +470,6 @@ impl Game {
     /// The attrition below which a card is immune; `None` where it is not at all.
     #[must_use]
     pub fn immunity(&self, card: CardId) -> Option<Num> {
-        use crate::card::compiled::other;
         use crate::text::{Cmp, Immunity};
         let mut best: Option<Num> = None;
         for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IMMUNE != 0) {
@@ -498,11 +521,17 @@ fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
     let mut n = base;
     for (i, f) in found.iter().enumerate() {
         let what = match f.op {
+            OpNow::Add(x) if stops_modifier(f.barred, x > Num::ZERO) => LineWhat::Barred(x),
+            OpNow::Mul(x) if stops_modifier(f.barred, x > Num::ONE) => LineWhat::Barred(x),
+            OpNow::Div(x, _) if stops_modifier(f.barred, x < Num::ONE) => LineWhat::Barred(x),
             OpNow::Add(x) => {
                 // §4.9.1: of several copies of one title only the largest single change counts.
                 let sign = x > Num::ZERO;
                 let rival = |g: &Found| match g.op {
-                    OpNow::Add(y) => !g.cumulative && g.title == f.title && g.card != f.card && (y > Num::ZERO) == sign && y != Num::ZERO,
+                    OpNow::Add(y) => {
+                        let other = g.title == f.title && g.card != f.card;
+                        !g.cumulative && other && !stops_modifier(g.barred, sign) && (y > Num::ZERO) == sign && y != Num::ZERO
+                    }
                     _ => false,
                 };
                 let size = |o: &OpNow| if let OpNow::Add(y) = o { y.0.abs() } else { 0 };
@@ -546,7 +575,11 @@ fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
             }
         }
     }
-    let reset = found.iter().filter_map(|f| if let OpNow::Set(x) = f.op { Some((x, f.card)) } else { None }).min_by_key(|(x, _)| *x);
+    let reset = found.iter().filter_map(|f| match f.op {
+        OpNow::Set(x) if !stops_reset(f.barred, x > n) => Some((x, f.card)),
+        _ => None,
+    });
+    let reset = reset.min_by_key(|(x, _)| *x);
     if let Some((x, card)) = reset {
         n = x;
         if let Some(lines) = lines.as_deref_mut() {

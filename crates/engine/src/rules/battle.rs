@@ -21,6 +21,7 @@ impl Game {
 
     /// The same, the time left out of account.
     pub(crate) fn check_battle_at(&self, at: CardId, side: Side) -> Result<(), Refusal> {
+        require(!self.is_inner_sector(at), "location.sector")?;
         require(!self.card(at).did(did::BATTLE_HERE), "battle.once-per-location")?;
         for s in Side::BOTH {
             if !self.presence_where(at, s, |c| self.may_battle(c)) {

@@ -14,11 +14,12 @@ impl Game {
         let Some(b) = self.s.battles.last_mut() else { return };
         let (stage, initiator, at) = (b.stage, b.initiator, b.at);
         b.stage += 1;
-        let side = if stage % 2 == 0 { initiator } else { initiator.other() };
+        let first = self.draws_first();
+        let side = if stage % 2 == 0 { first } else { first.other() };
         match stage {
             0 | 1 => {
                 let n = self.dice_count(side, Some(DestinyTo::Power));
-                self.draw_for_battle(side, n, None, Ret::BattleTo(DestinyTo::Power));
+                self.draw_for_battle(side, (n, u8::MAX), None, Ret::BattleTo(DestinyTo::Power));
             }
             2 | 3 => {
                 let n = self.battle_destiny_count(side);
@@ -36,10 +37,10 @@ impl Game {
                 self.happened(e);
             }
             5 | 6 => {
-                let side = if stage == 5 { initiator } else { initiator.other() };
+                let side = if stage == 5 { first } else { first.other() };
                 let drew = self.s.battles.last().is_some_and(|b| b.destiny[side.index()].is_some());
                 let n = if drew { self.dice_count(side, Some(DestinyTo::Attrition)) } else { 0 };
-                self.draw_for_battle(side, n, None, Ret::BattleTo(DestinyTo::Attrition));
+                self.draw_for_battle(side, (n, u8::MAX), None, Ret::BattleTo(DestinyTo::Attrition));
             }
             7 => self.battle_result(),
             _ => {
@@ -54,14 +55,24 @@ impl Game {
     pub(crate) fn answer_power(&mut self, opt: Opt) {
         let Some(b) = self.s.battles.last() else { return };
         let stage = b.stage - 1;
-        let side = if stage == 2 { b.initiator } else { b.initiator.other() };
-        let n = b.draws[side.index()].unwrap_or(0);
+        let first = self.draws_first();
+        let side = if stage == 2 { first } else { first.other() };
         if opt == Opt::Yes {
+            let n = self.battle_destiny_number(side);
             self.draw_for_battle(side, n, Some(DestinyKind::Battle), Ret::Battle);
         }
     }
 
-    fn draw_for_battle(&mut self, player: Side, n: u8, kind: Option<DestinyKind>, ret: Ret) {
+    /// D15, §9.2.4: the player whose turn it is draws first, or the one who began the battle.
+    fn draws_first(&self) -> Side {
+        match self.s.battles.last() {
+            Some(b) if !self.s.rules.turn_player_draws_first => b.initiator,
+            _ => self.s.turn.player,
+        }
+    }
+
+    /// Draws so many, and no more than the limit.
+    fn draw_for_battle(&mut self, player: Side, (n, limit): (u8, u8), kind: Option<DestinyKind>, ret: Ret) {
         if n == 0 {
             return;
         }
@@ -70,6 +81,7 @@ impl Game {
             kind,
             player,
             left: n,
+            limit,
             choose: 0,
             drawn: Vec::new(),
             stage: 0,
@@ -113,7 +125,14 @@ impl Game {
     /// How many battle destinies a player may draw (§8.6.2).
     #[must_use]
     pub fn battle_destiny_count(&self, side: Side) -> u8 {
-        let Some(b) = self.s.battles.last() else { return 0 };
+        let (n, limit) = self.battle_destiny_number(side);
+        n.min(limit)
+    }
+
+    /// The number of battle destinies a player is entitled to, and the limit on those that are drawn: a substituted one
+    /// does not count against it (§8.6.2 step 4, §9.3.1).
+    fn battle_destiny_number(&self, side: Side) -> (u8, u8) {
+        let Some(b) = self.s.battles.last() else { return (0, 0) };
         let ability = self.destiny_ability(side);
         let using = Use { at: Some(b.at), player: Some(side), ..Use::default() };
         let needed = self.player_number(Quantity::AbilityForBattleDestiny, Num::int(4), side, &using);
@@ -126,13 +145,20 @@ impl Game {
         if self.forbidden_player(ActWord::DrawBattleDestiny, side, &using, "battle.destiny").is_err() {
             n = 0;
         }
-        let mut if_unable = 0;
+        let (mut if_unable, mut limit) = (0, i32::from(u8::MAX));
         self.each_dice(side, |dice, cx| match dice {
-            Dice::AtMost(a, DestinyKind::Battle, quals) if self.quals_hold(quals, cx, &using) => n = n.min(self.amount(a, cx).floor()),
+            Dice::AtMost(a, DestinyKind::Battle, quals) if self.quals_hold(quals, cx, &using) => {
+                limit = limit.min(self.amount(a, cx).floor());
+            }
             Dice::IfUnable(a) => if_unable = if_unable.max(self.amount(a, cx).floor()),
             _ => {}
         });
-        u8::try_from(n.max(if_unable).max(0)).unwrap_or(u8::MAX)
+        // §8.6.2 step 5: draws "if unable otherwise" are bound by none of this, and never add to others.
+        if n.min(limit) < if_unable {
+            (n, limit) = (if_unable, i32::from(u8::MAX));
+        }
+        let count = |n: i32| u8::try_from(n.max(0)).unwrap_or(u8::MAX);
+        (count(n), count(limit))
     }
 
     /// Destinies added by text: automatic ones that hold now, and those locked in; one count a title (§4.9.1).

@@ -91,21 +91,6 @@ impl Game {
         self.happened(EventData::new(Ev::Steal).player(side).card(card));
     }
 
-    /// §5.10.4: turned over; everything on it, and its sites, lost.
-    pub(crate) fn blow_away(&mut self, loc: CardId, side: Side) {
-        let system = self.system_of(loc);
-        let is_system = self.def(loc).kinds.has(crate::card::kinds::SYSTEM);
-        let mut gone: Vec<CardId> =
-            self.s.table.iter().copied().filter(|c| *c != loc && self.card(*c).loc == Some(loc) && !is_system).collect();
-        if is_system {
-            gone.extend(self.s.layout.iter().copied().filter(|l| *l != loc && self.system_of(*l) == system));
-        }
-        self.card_mut(loc).flags |= flag::BLOWN_AWAY;
-        self.changed();
-        self.happened(EventData::new(Ev::BlowAway).player(side).card(loc).at(Some(loc)));
-        self.leave(&gone, LeaveTo::Lost, |_| {});
-    }
-
     /// §11.1.3: a spy comes back to its own side.
     pub(crate) fn break_cover(&mut self, card: CardId) {
         self.card_mut(card).flags &= !flag::UNDERCOVER;

@@ -1,4 +1,8 @@
-//! Deploying a card (§6.1): where, targets, cost, result, and "just deployed".
+//! Deploying a card (§6.1): where, targets, cost, responses to the attempt (§4.4), result, and "just deployed".
+//!
+//! There are two windows (§12.1). The first is between payment and result: the card is shown, and text about a card `about
+//! to deploy` may answer; canceled then, it has no result. The second is for a card just deployed, its own automatic text
+//! first.
 
 use crate::card::kinds;
 use crate::decision::{Ask, Berth, Opt, Pile};
@@ -6,7 +10,7 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, ChooseFrame, DeployFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone, did, flag};
-use crate::text::{Clause, Dest, Phase, Side, ZoneOwner};
+use crate::text::{ActWord, Clause, Dest, Phase, Side, ZoneOwner};
 
 impl Game {
     /// Whether a player may deploy a card from hand somewhere now.
@@ -20,8 +24,9 @@ impl Game {
     fn check_deploy_time(&self, card: CardId, side: Side) -> Result<(), Refusal> {
         let def = self.def(card);
         require(!def.kinds.has(kinds::INTERRUPT), "interrupt.play")?;
+        require(!def.kinds.has(kinds::DEFENSIVE_SHIELD), "effect.shield")?;
         require(self.card(card).owner == side, "turn.whose")?;
-        require(self.card(card).zone == Zone::Pile(Pile::Hand), "deploy.from-hand")?;
+        self.check_source(ActWord::Deploy, card, side, "deploy.from-hand")?;
         let by_event = self.comp(card).deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))));
         if by_event {
             return require(matches!(self.s.stack.last(), Some(Frame::Window(_))), "effect.immediate");
@@ -82,7 +87,12 @@ impl Game {
                     if self.check_title_limit(frame.card).is_err() && !frame.setup { Vec::new() } else { self.deploy_places(&frame) };
                 if places.is_empty() {
                     self.s.stack.pop();
-                    // A card that text could not deploy stays where it was.
+                    // A card that text could not deploy stays where it was; at the start of the game see §2.3 step 2e.
+                    if frame.setup && self.on_table_already(frame.card) {
+                        self.put_pile(frame.card, Pile::OutOfPlay, true);
+                    } else if frame.setup {
+                        self.setup_failed();
+                    }
                     return;
                 }
                 let ask = if self.def(frame.card).location.is_some() { Ask::Layout(frame.card) } else { Ask::Where(frame.card) };
@@ -100,20 +110,56 @@ impl Game {
             }
             1 => self.deploy_targets(&frame),
             2 => self.deploy_pay(&frame),
-            3 if frame.react.is_some() && !frame.announced => {
-                // §4.13: a react can be responded to before it is carried out.
+            3 if !frame.announced => {
                 if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
                     d.announced = true;
                 }
-                let mut e = EventData::new(Ev::React).player(frame.player).card(frame.card).at(frame.react);
-                e.react = true;
-                self.happened(e);
+                self.deploy_announce(&frame);
+            }
+            3 if frame.canceled => {
+                // §4.8.1: no result; what was paid stays paid. A canceled card is lost.
+                self.s.stack.pop();
+                for c in
+                    [Some(frame.card), frame.with].into_iter().flatten().filter(|c| self.card(*c).zone == Zone::Void).collect::<Vec<_>>()
+                {
+                    self.put_pile(c, Pile::Lost, true);
+                }
             }
             3 => self.deploy_put(&frame),
             _ => {
                 self.s.stack.pop();
+                // A react that was canceled: the cards stay in hand.
+                for c in
+                    [Some(frame.card), frame.with].into_iter().flatten().filter(|c| self.card(*c).zone == Zone::Void).collect::<Vec<_>>()
+                {
+                    self.put_pile(c, Pile::Hand, true);
+                }
             }
         }
+    }
+
+    /// §4.4: it has been initiated, and may be responded to before it is carried out (§4.13 for reacts).
+    fn deploy_announce(&mut self, d: &DeployFrame) {
+        let at = match d.to {
+            Some(Opt::At(l) | Opt::AtWith(l, _) | Opt::Undercover(l)) => Some(l),
+            Some(Opt::On(c) | Opt::Aboard(c, _) | Opt::AboardWith(c, _)) => self.loc_of(c),
+            _ => None,
+        };
+        let e = if d.react.is_some() {
+            let mut e = EventData::new(Ev::React).player(d.player).card(d.card).at(d.react);
+            e.react = true;
+            e
+        } else if self.is_shield(d.card) {
+            // §1.2.5: a Defensive Shield is played, not deployed.
+            EventData::new(Ev::Play).player(d.player).card(d.card)
+        } else {
+            EventData::new(Ev::Deploy).player(d.player).card(d.card).at(at).before()
+        };
+        self.happened(e);
+    }
+
+    fn is_shield(&self, card: CardId) -> bool {
+        self.def(card).kinds.has(kinds::DEFENSIVE_SHIELD)
     }
 
     pub(crate) fn answer_deploy(&mut self, opt: Opt) {
@@ -222,6 +268,20 @@ impl Game {
                 }
             }
         }
+        // §1.5.1: a copy counts for its turn from here on, even if it is canceled.
+        if !d.setup {
+            self.count_title(d.card);
+            d.with.into_iter().for_each(|pilot| self.count_title(pilot));
+        }
+        if self.card(d.card).zone != Zone::Pile(Pile::Hand) {
+            let act = if self.is_shield(d.card) { ActWord::Play } else { ActWord::Deploy };
+            if let Some(source) = self.source_of(act, d.card, d.player).filter(|_| d.by.is_none()) {
+                self.use_source(source);
+            }
+        }
+        self.put_void(d.card);
+        d.with.into_iter().for_each(|pilot| self.put_void(pilot));
+        self.changed();
         self.use_force(d.player, price.you);
         self.use_force(d.player.other(), price.opponent);
     }
@@ -231,22 +291,19 @@ impl Game {
         let Some(to) = d.to else { return };
         let card = d.card;
         let way = self.card(card).way;
-        if !d.setup {
-            self.count_title(card);
-        }
         match to {
-            Opt::Position(p) => self.put_location(card, usize::from(p)),
-            Opt::On(old) if self.def(card).location.is_some() => self.convert_location(card, old),
+            to if self.def(card).location.is_some() => self.put_deployed_location(d, to),
             Opt::At(l) => self.put_at(card, l),
             Opt::AtWith(l, pilot) => {
                 self.put_at(card, l);
-                self.count_title(pilot);
-                self.put_on(pilot, card, Berth::Pilot);
+                let berth = self.steering_berth(card);
+                self.put_on(pilot, card, berth);
                 self.card_mut(pilot).turn |= did::DEPLOYED;
             }
             Opt::AboardWith(s, pilot) => {
                 self.put_on(card, s, Berth::Cargo);
-                self.put_on(pilot, card, Berth::Pilot);
+                let berth = self.steering_berth(card);
+                self.put_on(pilot, card, berth);
             }
             Opt::Undercover(l) => {
                 self.put_at(card, l);
@@ -286,8 +343,21 @@ impl Game {
         if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
             d.stage = 4;
         }
+        if self.is_shield(card) {
+            return;
+        }
+        // §4.7.8: one Admiral's Order on table in all; the older goes to its owner's Used Pile.
+        if self.def(card).kinds.has(kinds::ADMIRALS_ORDER) {
+            let order = |c: &CardId| *c != card && self.card(*c).zone.in_play() && self.def(*c).kinds.has(kinds::ADMIRALS_ORDER);
+            let older: Vec<CardId> = self.s.table.iter().copied().filter(order).collect();
+            self.leave(&older, crate::state::LeaveTo::Pile(Pile::Used, false), |_| {});
+        }
         let mut e = EventData::new(Ev::Deploy).player(d.player).card(card).at(loc);
         e.react = d.react.is_some();
+        if self.def(card).location.is_some() {
+            // §2.4.6: whether it was a battleground then is remembered.
+            e.amount = Num::int(i32::from(self.is_battleground(card)));
+        }
         self.happened(e);
     }
 

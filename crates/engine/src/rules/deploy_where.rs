@@ -53,21 +53,18 @@ impl Game {
         let def = self.def(d.card);
         let k = &def.kinds;
         if k.has(kinds::LOCATION) {
-            if let Some(old) = self.location_to_convert(d.card) {
-                each(Opt::On(old));
-                return;
-            }
-            for p in self.layout_positions(d.card) {
-                if each(Opt::Position(p as u8)) {
-                    return;
-                }
-            }
+            self.location_places(d, &mut each);
             return;
         }
         let lines = &self.comp(d.card).deploys;
         let unit = k.has(kinds::CHARACTER) || k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) || k.has(kinds::CREATURE);
         if unit {
             self.unit_places(d, &mut each);
+            return;
+        }
+        // §4.7.8: an Admiral's Order goes on table by rule.
+        if k.has(kinds::ADMIRALS_ORDER) {
+            each(Opt::Table);
             return;
         }
         for line in lines {
@@ -93,26 +90,29 @@ impl Game {
                         }
                     }
                 }
-                Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) => {}
+                Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) | Dest::AtParsec(_) => {}
             }
         }
     }
 
     fn unit_places(&self, d: &DeployFrame, each: &mut impl FnMut(Opt) -> bool) {
         let k = &self.def(d.card).kinds;
-        let needs_pilot = k.has(kinds::STARSHIP) && self.comp(d.card).permanent_pilots == 0;
         for &l in &self.s.layout {
             if !self.may_exist_at(d.card, l) {
                 continue;
             }
-            let bay = self.def(l).kinds.has(kinds::DOCKING_BAY);
-            let starfighter = !k.has(kinds::CAPITAL);
-            if (!needs_pilot || starfighter && bay) && each(Opt::At(l)) {
+            let needs_pilot = self.needs_pilot_at(d.card, l);
+            if (!needs_pilot || self.may_deploy_empty(d.card, l)) && each(Opt::At(l)) {
                 return;
             }
-            if needs_pilot && !(self.def(l).kinds.has(kinds::SITE)) {
+            if needs_pilot {
+                let berth = self.steering_berth(d.card);
                 for &p in self.pile(d.player, Pile::Hand) {
-                    if p != d.card && self.def(p).kinds.has(kinds::CHARACTER) && self.has_kind(p, kinds::PILOT) && each(Opt::AtWith(l, p)) {
+                    if p != d.card
+                        && self.def(p).kinds.has(kinds::CHARACTER)
+                        && self.fits_berth(p, d.card, berth)
+                        && each(Opt::AtWith(l, p))
+                    {
                         return;
                     }
                 }
@@ -134,6 +134,25 @@ impl Game {
         }
     }
 
+    /// §6.5.2, §6.5.3, §6.5.4: a starship, or a vehicle at a cloud sector, without a permanent pilot deploys with a pilot or driver.
+    fn needs_pilot_at(&self, card: CardId, loc: CardId) -> bool {
+        let k = &self.def(card).kinds;
+        let flies = k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) && self.def(loc).kinds.has(kinds::CLOUD_SECTOR);
+        flies && self.comp(card).permanent_pilots == 0
+    }
+
+    /// §6.5.4: an empty starfighter, or what deploys like one, goes to a docking bay.
+    fn may_deploy_empty(&self, card: CardId, loc: CardId) -> bool {
+        let fighter = !self.def(card).kinds.has(kinds::CAPITAL) || self.comp(card).deploys_like_starfighter;
+        fighter && self.def(card).kinds.has(kinds::STARSHIP) && self.def(loc).kinds.has(kinds::DOCKING_BAY)
+    }
+
+    /// The berth from which a ship or vehicle is steered.
+    pub(crate) fn steering_berth(&self, card: CardId) -> Berth {
+        let pilots = self.comp(card).capacity.iter().any(|c| c.kinds.contains(&crate::text::CapacityKind::Pilot));
+        if self.def(card).kinds.has(kinds::TRANSPORT_VEHICLE) && !pilots { Berth::Driver } else { Berth::Pilot }
+    }
+
     fn deploys_undercover(&self, card: CardId, loc: CardId) -> bool {
         let using = Use { to: Some(loc), at: Some(loc), ..Use::default() };
         let mut may = false;
@@ -143,7 +162,7 @@ impl Game {
         may && self.def(loc).kinds.has(kinds::SITE)
     }
 
-    fn deploy_cx(&self, d: &DeployFrame) -> Cx<'static> {
+    pub(crate) fn deploy_cx(&self, d: &DeployFrame) -> Cx<'static> {
         let mut cx = Cx::of(d.card, self.card(d.card).def, d.player);
         // §11.1.1: weapons, devices and Effects may go on an undercover spy.
         if !self.is_unit(d.card) {
@@ -164,25 +183,22 @@ impl Game {
         }
         if k.has(kinds::VEHICLE) {
             if k.has(kinds::LIFT_TUBE) {
-                return l.has(kinds::SITE) && l.has(kinds::INTERIOR) && l.has(kinds::MOBILE);
+                return l.has(kinds::SITE) && self.is_interior(loc) && l.has(kinds::MOBILE);
             }
             if l.has(kinds::CLOUD_SECTOR) {
-                return k.has(kinds::CLOUD_CAR) || k.has(kinds::PATROL_CRAFT) || k.has(kinds::SHUTTLE_VEHICLE);
+                return self.is_cloud_vehicle(card);
             }
-            return l.has(kinds::SITE) && l.has(kinds::EXTERIOR);
+            return self.is_exterior(loc);
         }
         if k.has(kinds::STARSHIP) {
             if l.has(kinds::SYSTEM) {
                 return true;
             }
-            if k.has(kinds::CAPITAL) {
+            if k.has(kinds::CAPITAL) && !self.comp(card).moves_like_starfighter {
                 return l.has(kinds::ASTEROID_SECTOR);
             }
-            if l.has(kinds::SITE) {
-                // §7.6.1: TIEs land only at docking bays.
-                return l.has(kinds::EXTERIOR) && (!k.has(kinds::TIE) || l.has(kinds::DOCKING_BAY));
-            }
-            return l.has(kinds::SECTOR);
+            // §5.6.3: a Death Star II sector is for starfighters proper.
+            return self.is_exterior(loc) || l.has(kinds::SECTOR) && (!self.is_inner_sector(loc) || k.has(kinds::STARFIGHTER));
         }
         true
     }
@@ -190,18 +206,6 @@ impl Game {
     /// §5.12: characters are at sites, outside the trench, and not at holosites.
     pub(crate) fn characters_exist_at(loc: &KindSet) -> bool {
         loc.has(kinds::SITE) && !loc.has(kinds::TRENCH) && !loc.has(kinds::HOLOSITE)
-    }
-
-    /// The opponent's version of a unique location, to be converted (§5.10.1).
-    #[must_use]
-    pub fn location_to_convert(&self, card: CardId) -> Option<CardId> {
-        let title = self.def(card).title;
-        let owner = self.card(card).owner;
-        self.s
-            .layout
-            .iter()
-            .copied()
-            .find(|l| self.def(*l).title == title && self.card(*l).owner != owner && !self.card(*l).is(flag::BLOWN_AWAY))
     }
 
     /// Whether the card of a deploy frame may go there, and what it costs.
@@ -219,13 +223,31 @@ impl Game {
         }
         if !d.only.is_empty() {
             let ok = loc.is_some_and(|l| d.only.contains(&l)) || on.is_some_and(|c| d.only.contains(&c));
-            // `deploy site from reserve deck to "Alderaan"` names no location on table.
-            require(ok || def.location.is_some(), "deploy.where")?;
+            // `deploy site from reserve deck to "Alderaan"`: a location of that system, or a generic one.
+            let system = def.location.as_ref().map(|l| l.system);
+            let related = system.is_some_and(|s| s.is_none() || d.only.iter().any(|l| self.system_of(*l) == s));
+            require(ok || related, "deploy.where")?;
         }
         if def.kinds.has(kinds::LOCATION) {
             return self.check_location(d, to);
         }
         self.check_unique(card, loc)?;
+        // §4.7.8: only while you occupy a battleground system.
+        if def.kinds.has(kinds::ADMIRALS_ORDER) {
+            let leads = |l: CardId| self.def(l).kinds.has(kinds::SYSTEM) && self.is_battleground(l) && self.occupies(l, d.player);
+            require(self.s.layout.iter().any(|l| leads(*l)), "effect.admirals-order")?;
+        }
+        // §1.2.5: what reaches deployment does not reach a card that is played.
+        if def.kinds.has(kinds::DEFENSIVE_SHIELD) {
+            let using = Use { player: Some(d.player), ..Use::default() };
+            return self.line_price(d, to, loc, on, &using).map(|_| Price::default());
+        }
+        // §6.9.2: a replacement squadron has no deploy cost and does not deploy, unless text lets it.
+        if self.comp(card).replaces.is_some()
+            && self.allowed(ActWord::Deploy, card, &Use { to: loc, at: loc, on, object: on, ..Use::default() }).is_none()
+        {
+            return Err(Refusal::new("squadron.replace").by(card));
+        }
         let using = Use { to: loc, at: loc, on, object: on, react: d.react.is_some(), player: Some(d.player), ..Use::default() };
         let unit = self.is_unit(card);
         if self.deploys_like(card) == Some(Like::Spy) && !matches!(to, Opt::At(l) if self.def(l).kinds.has(kinds::SITE)) {
@@ -240,6 +262,9 @@ impl Game {
         }
         if !d.ignoring {
             self.check_only_never(card, &using)?;
+            if let Some(l) = loc {
+                self.check_barred(d, l, on, &using)?;
+            }
         }
         self.forbidden(ActWord::Deploy, card, &using, "deploy.restriction")?;
         if self.own_right(ActWord::Deploy, card, &using) == Some((false, false)) {
@@ -273,33 +298,13 @@ impl Game {
         Ok(price)
     }
 
-    /// A location: free; unique ones once, convertible by the other side (§5.9, §5.10).
-    fn check_location(&self, d: &DeployFrame, to: Opt) -> Result<Price, Refusal> {
-        let card = d.card;
-        let def = self.def(card);
-        let mine = self.s.layout.iter().any(|l| self.def(*l).title == def.title && self.card(*l).owner == d.player);
-        if mine && def.uniqueness == Uniqueness::Dots(1) {
-            return Err(Refusal::new("uniqueness.on-table").by(card));
-        }
-        if let Opt::On(old) = to {
-            self.forbidden(ActWord::BeConverted, old, &Use::default(), "location.convert")?;
-        }
-        self.check_title_limit(card)?;
-        self.check_only_never(card, &Use::default())?;
-        Ok(Price::default())
-    }
-
     /// §1.5.1 (a), §1.6.2: copies on table and personas.
-    fn check_unique(&self, card: CardId, loc: Option<CardId>) -> Result<(), Refusal> {
+    pub(crate) fn check_unique(&self, card: CardId, loc: Option<CardId>) -> Result<(), Refusal> {
         let def = self.def(card);
         match def.uniqueness {
             Uniqueness::Dots(n) => {
-                let on_table = self
-                    .s
-                    .table
-                    .iter()
-                    .filter(|c| **c != card && self.card(**c).zone.in_play() && self.def(**c).title == def.title)
-                    .count();
+                let on_table =
+                    self.s.table.iter().filter(|c| **c != card && self.card(**c).zone.in_play() && self.same_title(**c, card)).count();
                 if on_table >= usize::from(n) {
                     return Err(Refusal::new("uniqueness.on-table").by(card));
                 }
@@ -331,20 +336,25 @@ impl Game {
         Ok(())
     }
 
+    /// §1.5.5, §1.9.1: whether two cards count as one title; a combo has each of its halves'.
+    fn same_title(&self, a: CardId, b: CardId) -> bool {
+        let titles = &self.comp(b).titles;
+        self.comp(a).titles.iter().any(|t| titles.contains(t))
+    }
+
     /// A card on table that contains a unique persona of this card, `except` left out.
     pub(crate) fn same_persona(&self, card: CardId, except: Option<CardId>) -> Option<CardId> {
         let owner = self.card(card).owner;
         if !self.is_persona(card) {
             return None;
         }
-        let names = &self.comp(card).names;
         self.s.table.iter().copied().find(|c| {
             *c != card
                 && Some(*c) != except
                 && self.card(*c).zone.in_play()
                 && (self.s.rules.persona_both_sides || self.card(*c).owner == owner)
                 && self.is_persona(*c)
-                && self.comp(*c).names.iter().any(|p| names.contains(p))
+                && self.share_name(*c, card)
         })
     }
 
@@ -366,22 +376,21 @@ impl Game {
             "deploy.vehicle"
         };
         match to {
-            Opt::At(l) => {
+            Opt::At(l) | Opt::AtWith(l, _) => {
+                let lk = &self.def(l).kinds;
                 if !self.may_exist_at(d.card, l) {
                     return Err(Refusal::new(rule).by(l));
                 }
-                let needs_pilot = k.has(kinds::STARSHIP) && self.comp(d.card).permanent_pilots == 0;
-                if needs_pilot && (k.has(kinds::CAPITAL) || !self.def(l).kinds.has(kinds::DOCKING_BAY)) {
+                // §5.6.3, §6.3.2: nobody deploys to a Death Star II sector.
+                if self.is_inner_sector(l) {
+                    return Err(Refusal::new("location.sector").by(l));
+                }
+                if k.has(kinds::STARSHIP) && lk.has(kinds::SITE) && !lk.has(kinds::DOCKING_BAY) {
+                    return Err(Refusal::new(rule).by(l));
+                }
+                let alone = matches!(to, Opt::At(_));
+                if alone && self.needs_pilot_at(d.card, l) && !self.may_deploy_empty(d.card, l) {
                     return Err(Refusal::new("deploy.pilot-together").by(d.card));
-                }
-                if k.has(kinds::STARSHIP) && self.def(l).kinds.has(kinds::SITE) && !self.def(l).kinds.has(kinds::DOCKING_BAY) {
-                    return Err(Refusal::new(rule).by(l));
-                }
-                Ok(())
-            }
-            Opt::AtWith(l, _) => {
-                if !self.may_exist_at(d.card, l) || self.def(l).kinds.has(kinds::SITE) {
-                    return Err(Refusal::new(rule).by(l));
                 }
                 Ok(())
             }
@@ -412,7 +421,7 @@ impl Game {
     }
 
     /// `deploys only to ...`, `deploys never to ...`.
-    fn check_only_never(&self, card: CardId, using: &Use) -> Result<(), Refusal> {
+    pub(crate) fn check_only_never(&self, card: CardId, using: &Use) -> Result<(), Refusal> {
         let (mut only, mut fits_only, mut never) = (None, false, None);
         self.each_free(FreeWord::Deploys, card, using, |source, mode, fits, _| match mode {
             FreeMode::Only => {
@@ -487,7 +496,9 @@ impl Game {
             }
             match self.check_line(d, n, to, loc, on, using) {
                 Ok(price) => best = Some(best.map_or(price, |b| if price.you + price.opponent < b.you + b.opponent { price } else { b })),
-                Err(e) => refusal = e,
+                // That another way does not lead there says less than why this one may not be taken.
+                Err(e) if e.rule != "deploy.where" || refusal.rule == "deploy.where" => refusal = e,
+                Err(_) => {}
             }
         }
         best.ok_or(refusal)
@@ -543,10 +554,19 @@ impl Game {
                     || loc.is_some_and(|l| matches!(to, Opt::At(_) | Opt::AtWith(..)) && self.matches(f, l, &cx))
             }
             Dest::At(p) | Dest::To(p) => loc.is_some_and(|l| self.is_place(l, p, &cx)),
-            Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) => false,
+            Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) | Dest::AtParsec(_) => false,
         };
         if !fits {
             return Err(Refusal::new("deploy.where").by(d.card));
+        }
+        // §1.6.3: gear deploys on the card that is the persona, not on one that contains it; D3 says so of Effects too.
+        if let (Some(host), Dest::On(f)) = (on.or(loc), &line.dest) {
+            let k = &self.def(d.card).kinds;
+            let gear = k.has(kinds::WEAPON) || k.has(kinds::DEVICE);
+            let effect = k.has(kinds::EFFECT) && !self.s.rules.effect_on_contained_persona;
+            if (gear || effect) && self.only_contains(host, f) {
+                return Err(Refusal::new("persona.what").by(host));
+            }
         }
         // §10.2.1: on your own card unless the text says otherwise.
         if let (Some(host), Dest::On(f)) = (on, &line.dest) {
@@ -623,6 +643,13 @@ impl Game {
         Ok(price)
     }
 
+    /// Whether a filter means a card only by the name of somebody or something built into it.
+    fn only_contains(&self, host: CardId, f: &crate::text::Filter) -> bool {
+        let contained = &self.comp(host).contained;
+        !contained.is_empty()
+            && f.any.iter().all(|t| t.words.iter().any(|w| matches!(w, crate::text::Word::Named(n) if contained.contains(n))))
+    }
+
     /// Whether text sets the deploy cost (then only what it says is paid).
     fn deploy_reset(&self, card: CardId, using: &Use) -> bool {
         let mut lines = Vec::new();
@@ -636,12 +663,11 @@ impl Game {
     }
 
     fn check_pilot_with(&self, d: &DeployFrame, pilot: CardId, loc: CardId) -> Result<(), Refusal> {
-        require(self.fits_berth(pilot, d.card, Berth::Pilot), "aboard.pilot")?;
+        let berth = self.steering_berth(d.card);
+        require(self.fits_berth(pilot, d.card, berth), "aboard.pilot")?;
         self.check_unique(pilot, Some(loc))?;
         self.check_title_limit(pilot)?;
-        let cap = &self.comp(d.card).capacity;
-        let room = cap.iter().any(|c| c.kinds.contains(&crate::text::CapacityKind::Pilot));
-        require(room, "aboard.capacity")?;
+        require(self.free_berths(pilot, d.card).contains(&berth), "aboard.capacity")?;
         let using = Use { to: Some(loc), at: Some(loc), on: Some(d.card), object: Some(d.card), player: Some(d.player), ..Use::default() };
         self.check_only_never(pilot, &using)?;
         self.forbidden(ActWord::Deploy, pilot, &using, "deploy.restriction")?;

@@ -13,7 +13,9 @@ impl Game {
         match d.stage {
             // About to draw.
             0 => {
-                if d.left == 0 {
+                // §8.6.2 step 4, §9.3.2: canceled draws count against a limit, substituted ones do not.
+                let real = d.drawn.iter().filter(|x| !x.substituted).count();
+                if d.left == 0 || real >= usize::from(d.limit) {
                     d.stage = 5;
                     return;
                 }
@@ -228,6 +230,10 @@ impl Game {
                     self.add_to_volley(n);
                 }
             }
+            Ret::Asteroid(ship) => {
+                let cards: Vec<CardId> = frame.drawn.iter().filter(|x| !x.canceled).filter_map(|x| x.card).collect();
+                self.asteroid_result(ship, total, &cards);
+            }
             Ret::Play(play, slot) => self.destiny_to_play(usize::from(play), slot, total, &frame),
         }
     }
@@ -300,7 +306,9 @@ impl Game {
             w.passes = 2;
         }
         if let Some(x) = self.draw_frame().and_then(|d| d.drawn.last_mut()) {
-            if redraw {
+            // §9.3.1: a substituted number cannot be canceled.
+            if x.substituted {
+            } else if redraw {
                 x.redraw = true;
             } else {
                 x.canceled = true;
@@ -328,7 +336,7 @@ impl Game {
 }
 
 /// The quantity that changes each draw of a kind.
-fn draws_quantity(kind: Option<DestinyKind>) -> Option<Quantity> {
+pub(crate) fn draws_quantity(kind: Option<DestinyKind>) -> Option<Quantity> {
     Some(match kind? {
         DestinyKind::Battle => Quantity::BattleDestinyDraws,
         DestinyKind::Weapon => Quantity::WeaponDestinyDraws,

@@ -34,6 +34,11 @@ impl Game {
         match frame.stage {
             0 => {
                 f.stage = 1;
+                // §2.4.2: no Force is lost before the first turn.
+                if self.setting_up() {
+                    self.s.stack.pop();
+                    return;
+                }
                 // §3.5.5: a cost is paid in full; §3.5.6: modifiers, then caps.
                 if frame.reason != LoseReason::Cost && !frame.unreducible && frame.reason != LoseReason::BattleDamage {
                     let using =

@@ -12,6 +12,7 @@ impl Game {
     pub fn check_drain(&self, at: CardId, side: Side) -> Result<(), Refusal> {
         require(self.s.turn.player == side, "turn.whose")?;
         require(self.s.turn.in_phase && self.s.turn.phase == Phase::Control, "force-drain.phase")?;
+        require(!self.is_inner_sector(at), "location.sector")?;
         require(!self.card(at).did(did::DRAIN_HERE), "force-drain.once-per-location")?;
         require(self.controls(at, side), "force-drain.control")?;
         require(!self.has_spy(at, side.other()), "force-drain.spy")?;

@@ -1,9 +1,12 @@
 //! Moving (§7): choosing where, paying, passing through, arriving.
 
-use crate::decision::{Ask, MoveWay, Opt};
+use crate::card::kinds;
+use crate::decision::{Ask, Berth, MoveWay, Opt};
 use crate::game::Game;
-use crate::rules::movement_ways::Mode;
-use crate::state::{CardId, Ev, EventData, Expiry, Frame, MoveFrame, did};
+use crate::query::Use;
+use crate::rules::movement_ways::{FOLLOWING, Mode};
+use crate::state::{CardId, Ev, EventData, Expiry, Frame, MoveFrame, Zone, did};
+use crate::text::ActWord;
 
 impl Game {
     fn move_mode(m: &MoveFrame, by_text: bool) -> Mode {
@@ -29,14 +32,10 @@ impl Game {
                     return;
                 }
                 let mut places = Vec::new();
-                let ways: &[MoveWay] = if frame.away || frame.react.is_some() {
-                    // §7.9.4: characters by landspeed, vehicles by landspeed or sector, ships by hyperspeed, sector or orbit.
-                    &[MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Sector, MoveWay::Orbit, MoveWay::Land, MoveWay::TakeOff]
-                } else {
-                    std::slice::from_ref(&frame.way)
-                };
+                let ways: &[MoveWay] = if frame.away || frame.react.is_some() { &FOLLOWING } else { std::slice::from_ref(&frame.way) };
                 for way in ways {
-                    if frame.away && matches!(way, MoveWay::Land | MoveWay::TakeOff) {
+                    // §7.9.4: characters by landspeed, vehicles by landspeed or sector, ships by hyperspeed, sector or orbit.
+                    if frame.away && matches!(way, MoveWay::Land | MoveWay::TakeOff | MoveWay::ShipSite) {
                         continue;
                     }
                     for to in self.legal_places(frame.card, frame.player, *way, mode) {
@@ -102,6 +101,7 @@ impl Game {
                     }
                 }
             }
+            4 if matches!(frame.way, MoveWay::ShipDocking | MoveWay::ShuttleVehicle) && !frame.grouped => self.ask_others(&frame),
             _ => {
                 self.s.stack.pop();
             }
@@ -111,6 +111,11 @@ impl Game {
     pub(crate) fn answer_move(&mut self, opt: Opt) {
         let Some(Frame::Move(m)) = self.s.stack.last_mut() else { return };
         match opt {
+            Opt::Card(c) if m.stage == 4 => {
+                let frame = m.clone();
+                self.move_other(&frame, c);
+                return;
+            }
             Opt::Card(c) => {
                 m.group.push(c);
                 return;
@@ -154,17 +159,72 @@ impl Game {
         self.ask(m.player, Ask::Choose(m.card), options);
     }
 
+    /// §7.9.2, §7.7.1: others that go with the same docking, or the same run of a shuttle vehicle, free.
+    fn ask_others(&mut self, m: &MoveFrame) {
+        let mut options: Vec<Opt> = self
+            .s
+            .table
+            .iter()
+            .copied()
+            .filter(|c| !m.group.contains(c) && *c != m.card && self.other_place(m, *c).is_some())
+            .map(Opt::Card)
+            .collect();
+        options.push(Opt::Done);
+        self.ask(m.player, Ask::Choose(m.card), options);
+    }
+
+    /// Where another card would go with a docking (either way between the two ships) or a run (the same way as the first).
+    fn other_place(&self, m: &MoveFrame, card: CardId) -> Option<Opt> {
+        let (Some(Opt::Aboard(there, _)), Some(here)) = (m.to, m.left) else { return None };
+        let c = self.card(card);
+        let to = match c.host {
+            Some(h) if h == here => there,
+            Some(h) if h == there && m.way == MoveWay::ShipDocking => here,
+            _ => return None,
+        };
+        let run = m.way == MoveWay::ShuttleVehicle;
+        if c.zone != Zone::On || c.berth == Berth::None || c.owner != m.player || !self.is_active(card) {
+            return None;
+        }
+        if run && (!self.def(card).kinds.has(kinds::CHARACTER) || c.did(did::MOVED)) {
+            return None;
+        }
+        let down = self.def(to).kinds.has(kinds::SHUTTLE_VEHICLE);
+        let up = self.def(here).kinds.has(kinds::SHUTTLE_VEHICLE);
+        if run && up && c.berth != Berth::Passenger {
+            return None;
+        }
+        let using = Use { from: c.loc, to: self.card(to).loc, on: Some(to), way: Some(m.way.word()), ..Use::default() };
+        if self.forbidden(ActWord::Move, card, &using, "move.forbidden").is_err() {
+            return None;
+        }
+        let berths = self.free_berths(card, to);
+        let berth = if run && down { berths.contains(&Berth::Passenger).then_some(Berth::Passenger) } else { berths.first().copied() };
+        berth.map(|b| Opt::Aboard(to, b))
+    }
+
+    fn move_other(&mut self, m: &MoveFrame, card: CardId) {
+        let Some(Opt::Aboard(ship, berth)) = self.other_place(m, card) else { return };
+        if let Some(Frame::Move(f)) = self.s.stack.last_mut() {
+            f.group.push(card);
+        }
+        let from = self.card(card).loc;
+        if m.way.is_regular() {
+            self.card_mut(card).turn |= did::MOVED;
+        }
+        self.put_on(card, ship, berth);
+        self.moved(card, from);
+        let one = MoveFrame { card, ..m.clone() };
+        let to = self.card(card).loc;
+        self.announce_move(&one, from, to);
+    }
+
     fn move_pay(&mut self, m: &MoveFrame) {
         let (Some(to), Some(from)) = (m.to, self.card(m.card).loc) else {
             self.s.stack.pop();
             return;
         };
-        let dest = match to {
-            Opt::At(l) => l,
-            Opt::Aboard(s, _) => self.card(s).loc.unwrap_or(from),
-            _ => from,
-        };
-        let cost = self.move_cost(m.card, m.player, m.way, from, dest, Game::move_mode(m, true));
+        let cost = self.move_cost(m.card, m.player, m.way, from, to, Game::move_mode(m, true));
         if let Some(Frame::Move(f)) = self.s.stack.last_mut() {
             f.stage = 2;
             f.from = Some(from);
@@ -193,8 +253,12 @@ impl Game {
                     f.stage = 3;
                 }
             }
-            (MoveWay::MobileSystem, Some(Opt::At(to))) => {
-                self.card_mut(card).bound[0] = Some((crate::query::place::ORBIT, to));
+            (MoveWay::MobileSystem, Some(Opt::At(system))) => {
+                self.put_in_orbit(card, Some(system), 0);
+                self.finish_move(m, from);
+            }
+            (MoveWay::MobileSystem, Some(Opt::DeepSpace(parsec))) => {
+                self.put_in_orbit(card, None, parsec);
                 self.finish_move(m, from);
             }
             (_, Some(Opt::At(to))) => {
@@ -210,7 +274,16 @@ impl Game {
                     self.announce_move(&one, from, Some(to));
                 }
             }
-            (_, Some(Opt::Aboard(ship, berth))) => {
+            (_, Some(to @ Opt::Aboard(ship, berth))) => {
+                if m.way == MoveWay::ShuttleVehicle
+                    && let Some(vehicle) = self.shuttle_vehicle_of(card, to)
+                {
+                    self.card_mut(vehicle).turn |= did::MOVED;
+                }
+                let left = self.card(card).host;
+                if let Some(Frame::Move(f)) = self.s.stack.last_mut() {
+                    f.left = left;
+                }
                 self.put_on(card, ship, berth);
                 self.finish_move(m, from);
             }

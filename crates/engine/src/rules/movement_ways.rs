@@ -1,10 +1,11 @@
 //! Where a card may move, in which way, and at what cost (§7).
 
 use crate::card::kinds;
-use crate::decision::{Berth, MoveWay, Opt};
+use crate::decision::{MoveWay, Opt};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
+use crate::query::value::LineWhat;
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, Zone, did, flag};
 use crate::text::{ActWord, FreeMode, FreeWord, MoveKind, Phase, Quantity, Side};
@@ -19,6 +20,10 @@ pub(crate) struct Mode {
     /// By text, in any phase.
     pub by_text: bool,
 }
+
+/// The ways by which a card reacts, follows, or is moved to a place that text names (§4.13.4, §7.11.1).
+pub(crate) const FOLLOWING: [MoveWay; 7] =
+    [MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Sector, MoveWay::Land, MoveWay::TakeOff, MoveWay::Orbit, MoveWay::ShipSite];
 
 impl MoveWay {
     /// Whether it is a regular move (§7.1.1).
@@ -35,10 +40,11 @@ impl MoveWay {
             MoveWay::Sector => MoveKind::Sector,
             MoveWay::Land => MoveKind::Landing,
             MoveWay::TakeOff => MoveKind::TakeOff,
-            MoveWay::Shuttle => MoveKind::Shuttle,
+            MoveWay::Shuttle | MoveWay::ShuttleVehicle => MoveKind::Shuttle,
             MoveWay::DockingBay => MoveKind::Transit,
             MoveWay::LocationText => MoveKind::LocationText,
-            _ => MoveKind::Any,
+            MoveWay::ShipSite => MoveKind::ShipSite,
+            MoveWay::Embark | MoveWay::Disembark | MoveWay::ShipDocking | MoveWay::Orbit | MoveWay::MobileSystem => MoveKind::Any,
         }
     }
 }
@@ -69,14 +75,16 @@ impl Game {
     pub(crate) fn check_mover(&self, card: CardId, side: Side, way: MoveWay, mode: Mode) -> Result<(), Refusal> {
         let c = self.card(card);
         let def = self.def(card);
-        require(c.owner == side, "turn.whose")?;
         require(c.zone.in_play(), "move.destination")?;
         if c.zone == Zone::Location {
             require(way == MoveWay::MobileSystem, "move.destination")?;
+            require(self.mobile_mover(card) == Some(side), "move.mobile")?;
         } else {
+            require(c.owner == side, "turn.whose")?;
             require(self.is_unit(card) || self.moves_like(card).is_some(), "move.destination")?;
         }
         let spy = self.moves_as_spy(card);
+        // §7.11.2: an undercover spy walks, transits and uses its side's location text; it goes aboard nothing.
         if spy && !matches!(way, MoveWay::Landspeed | MoveWay::DockingBay | MoveWay::LocationText) {
             return Err(Refusal::new("move.spy").by(card));
         }
@@ -97,84 +105,17 @@ impl Game {
         }
         let using = Use { from: c.loc, way: Some(way.word()), react: mode.react.is_some(), ..Use::default() };
         self.forbidden(ActWord::Move, card, &using, "move.forbidden")?;
-        // §6.8.1: a ship or vehicle needs its crew; it may be shuttled without.
-        let machine = def.kinds.has(kinds::STARSHIP) || def.kinds.has(kinds::VEHICLE);
-        if machine && !matches!(way, MoveWay::Shuttle | MoveWay::DockingBay) {
+        // §6.8.1, §6.8.2: a ship or vehicle needs its crew; without it may be shuttled, docked with, taken in.
+        let ship = def.kinds.has(kinds::STARSHIP);
+        let machine = ship || def.kinds.has(kinds::VEHICLE);
+        let carried = matches!(way, MoveWay::Shuttle | MoveWay::DockingBay | MoveWay::ShipDocking) || way == MoveWay::Embark && ship;
+        if machine && !carried {
             let crewed = if self.is_landed(card) { self.has_crew(card) } else { self.is_piloted(card) };
             if !crewed {
                 return Err(Refusal::new("move.pilot").by(card));
             }
         }
         Ok(())
-    }
-
-    /// Places of the right kind for a way of moving.
-    pub(crate) fn move_places(&self, card: CardId, way: MoveWay) -> Vec<Opt> {
-        let c = self.card(card);
-        let k = &self.def(card).kinds;
-        let Some(loc) = c.loc else { return Vec::new() };
-        let at_site = self.def(loc).kinds.has(kinds::SITE);
-        let at_system = self.def(loc).kinds.has(kinds::SYSTEM);
-        let all = || self.s.layout.iter().copied();
-        let walker = k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE) || self.moves_like(card).is_some();
-        let flier = k.has(kinds::STARSHIP);
-        match way {
-            MoveWay::Landspeed if walker && c.zone == Zone::At && at_site => all()
-                .filter(|l| *l != loc && self.site_distance(loc, *l).is_some() && self.def(*l).kinds.has(kinds::SITE))
-                .map(Opt::At)
-                .collect(),
-            MoveWay::Hyperspeed if flier && c.zone == Zone::At && at_system => {
-                all().filter(|l| *l != loc && self.def(*l).kinds.has(kinds::SYSTEM)).map(Opt::At).collect()
-            }
-            MoveWay::Sector if flier && c.zone == Zone::At && !at_site => all()
-                .filter(|l| {
-                    *l != loc
-                        && self.related(loc, *l)
-                        && (self.def(*l).kinds.has(kinds::SECTOR) || !at_system && self.def(*l).kinds.has(kinds::SYSTEM))
-                })
-                .map(Opt::At)
-                .collect(),
-            MoveWay::Land if flier && !k.has(kinds::CAPITAL) && c.zone == Zone::At && !at_site => {
-                all().filter(|l| self.related(loc, *l) && self.def(*l).kinds.has(kinds::SITE)).map(Opt::At).collect()
-            }
-            MoveWay::TakeOff if flier && !k.has(kinds::CAPITAL) && c.zone == Zone::At && at_site => {
-                all().filter(|l| self.related(loc, *l) && !self.def(*l).kinds.has(kinds::SITE)).map(Opt::At).collect()
-            }
-            MoveWay::Shuttle if walker && c.zone == Zone::At && at_site => self.ships_above(loc, c.owner, card),
-            MoveWay::Shuttle if walker && c.zone == Zone::On && c.berth != Berth::None && at_system => {
-                all().filter(|l| self.related(loc, *l) && self.def(*l).kinds.has(kinds::SITE)).map(Opt::At).collect()
-            }
-            MoveWay::DockingBay if walker && c.zone == Zone::At && self.def(loc).kinds.has(kinds::DOCKING_BAY) => {
-                all().filter(|l| *l != loc && self.def(*l).kinds.has(kinds::DOCKING_BAY)).map(Opt::At).collect()
-            }
-            MoveWay::Embark if c.zone == Zone::At => self.embark_places(card, loc),
-            MoveWay::Disembark if c.zone == Zone::On && c.berth != Berth::None => {
-                let Some(host) = c.host else { return Vec::new() };
-                // Out of a vehicle or landed ship onto the site; a ship out of a hold into space.
-                let to_site = at_site && (walker || !k.has(kinds::CAPITAL));
-                let to_space = flier && !at_site;
-                let mut places = Vec::new();
-                if self.card(host).zone == Zone::At && (to_site || to_space) {
-                    places.push(Opt::At(loc));
-                }
-                places
-            }
-            MoveWay::ShipDocking if c.zone == Zone::On && c.berth != Berth::None && !at_site => self.docked_places(card, loc),
-            MoveWay::Orbit if flier && c.zone == Zone::At && at_system => all()
-                .filter(|l| {
-                    *l != loc && self.def(*l).kinds.has(kinds::SYSTEM) && (self.orbits(*l) == Some(loc) || self.orbits(loc) == Some(*l))
-                })
-                .map(Opt::At)
-                .collect(),
-            MoveWay::LocationText if walker && c.zone == Zone::At => {
-                all().filter(|l| *l != loc && self.location_text_move(card, loc, *l).is_some()).map(Opt::At).collect()
-            }
-            MoveWay::MobileSystem if c.zone == Zone::Location && k.has(kinds::MOBILE) && k.has(kinds::SYSTEM) => all()
-                .filter(|l| *l != card && self.def(*l).kinds.has(kinds::SYSTEM) && !self.def(*l).kinds.has(kinds::MOBILE))
-                .map(Opt::At)
-                .collect(),
-            _ => Vec::new(),
-        }
     }
 
     /// Text that lets a card move so by location text: whether it is free, and whether it gives its own time.
@@ -190,61 +131,11 @@ impl Game {
         self.each_right(ActWord::Move, Some(card), side, &using, |_, mode, act, cx| {
             let by_text = act.quals.iter().any(|q| matches!(q, crate::text::Qual::ByMove(MoveKind::LocationText)));
             if by_text && matches!(mode, crate::text::RightMode::May) {
-                let timed = self.lib.compiled(cx.def).standings.iter().any(|s| s.half == Some(cx.you) && s.text.when.is_some());
+                let timed = self.lib.compiled(cx.def).standings.iter().any(|s| s.within.half == Some(cx.you) && s.text.when.is_some());
                 found = Some((act.free, timed));
             }
         });
         found
-    }
-
-    /// Capital starships of a player at the system above a site, with room.
-    fn ships_above(&self, site: CardId, side: Side, card: CardId) -> Vec<Opt> {
-        let mut places = Vec::new();
-        for &ship in &self.s.table {
-            let s = self.card(ship);
-            if s.owner != side || !self.def(ship).kinds.has(kinds::CAPITAL) || s.zone != Zone::At {
-                continue;
-            }
-            let above = s.loc.is_some_and(|l| self.def(l).kinds.has(kinds::SYSTEM) && self.related(l, site));
-            if above && let Some(b) = self.free_berths(card, ship).first() {
-                places.push(Opt::Aboard(ship, *b));
-            }
-        }
-        places
-    }
-
-    fn embark_places(&self, card: CardId, loc: CardId) -> Vec<Opt> {
-        let mut places = Vec::new();
-        for ship in self.cards_at(loc, self.card(card).owner) {
-            if ship == card || self.card(ship).zone != Zone::At || !self.takes_aboard(ship) {
-                continue;
-            }
-            for berth in self.free_berths(card, ship) {
-                places.push(Opt::Aboard(ship, berth));
-            }
-        }
-        places
-    }
-
-    /// §7.9.2: to another of your starships present there, one of the two having ship-docking, one piloted.
-    fn docked_places(&self, card: CardId, loc: CardId) -> Vec<Opt> {
-        let c = self.card(card);
-        let Some(here) = c.host else { return Vec::new() };
-        let docks = |s: CardId| self.comp(s).ship_docking || self.def(s).kinds.has(kinds::CAPITAL);
-        let mut places = Vec::new();
-        for ship in self.cards_at(loc, c.owner) {
-            let s = self.card(ship);
-            if ship == here || s.zone != Zone::At || !self.def(ship).kinds.has(kinds::STARSHIP) {
-                continue;
-            }
-            if !(docks(ship) || docks(here)) || !(self.is_piloted(ship) || self.is_piloted(here)) {
-                continue;
-            }
-            for b in self.free_berths(card, ship) {
-                places.push(Opt::Aboard(ship, b));
-            }
-        }
-        places
     }
 
     /// Whether a card may make this move, and what it costs.
@@ -254,6 +145,7 @@ impl Game {
         let Some(from) = c.loc else { return Err(Refusal::new("move.destination")) };
         let (dest, aboard) = match to {
             Opt::At(l) => (l, None),
+            Opt::DeepSpace(_) if way == MoveWay::MobileSystem => (card, None),
             Opt::Aboard(s, b) => match self.card(s).loc {
                 Some(l) => (l, Some((s, b))),
                 None => return Err(Refusal::new("move.destination")),
@@ -263,7 +155,7 @@ impl Game {
         if let Some((ship, berth)) = aboard {
             require(self.free_berths(card, ship).contains(&berth), "aboard.capacity")?;
         } else if way != MoveWay::MobileSystem && !self.may_move_to(card, dest) {
-            let interior = self.def(dest).kinds.has(kinds::SITE) && !self.def(dest).kinds.has(kinds::EXTERIOR);
+            let interior = self.def(dest).kinds.has(kinds::SITE) && !self.is_exterior(dest);
             let rule = match way {
                 MoveWay::Land => "move.land",
                 _ if interior => "location.interior",
@@ -274,6 +166,7 @@ impl Game {
         if self.uninhabitable(card, dest) {
             return Err(Refusal::new("move.destination").by(dest));
         }
+        self.check_way_barred(card, from, dest, Some(way))?;
         match way {
             MoveWay::Landspeed => {
                 let Some(distance) = self.site_distance(from, dest) else { return Err(Refusal::new("location.adjacent").by(dest)) };
@@ -306,31 +199,48 @@ impl Game {
                 }
             }
             MoveWay::Sector => {
-                let steps = if self.def(from).kinds.has(kinds::SECTOR) && self.def(dest).kinds.has(kinds::SECTOR) {
-                    self.site_distance(from, dest).unwrap_or(9)
-                } else {
-                    1
-                };
-                require(steps <= if k.has(kinds::CAPITAL) { 1 } else { 2 }, "move.sector")?;
+                // §7.5.1: one step, between sectors two for what moves like a starfighter; vehicles need landspeed.
+                let steps = self.site_distance(from, dest).unwrap_or(1);
+                let inner = self.is_inner_sector(from) || self.is_inner_sector(dest);
+                let range = if self.moves_like_starfighter(card) && !inner { 2 } else { 1 };
+                // §7.5.3: Dark goes into Death Star II only after a starfighter of Light.
+                if inner && side == Side::Dark && !self.def(dest).kinds.has(kinds::SYSTEM) && !self.light_inside() {
+                    return Err(Refusal::new("move.sector").by(dest));
+                }
+                if steps > range || k.has(kinds::VEHICLE) && self.value(card, Quantity::Landspeed) <= Num::ZERO {
+                    return Err(Refusal::new("move.sector").by(card));
+                }
             }
             MoveWay::Land | MoveWay::TakeOff => {
-                // §7.5.2: with clouds on table no direct way between system and sites.
-                let system = if way == MoveWay::Land { from } else { dest };
-                let clouds = self.def(system).kinds.has(kinds::SYSTEM)
-                    && self.s.layout.iter().any(|l| self.def(*l).kinds.has(kinds::CLOUD_SECTOR) && self.related(*l, system));
-                require(!clouds, if way == MoveWay::Land { "move.land" } else { "move.take-off" })?;
+                // §7.5.1, §7.5.2: with clouds on table the way between system and sites leads through the lowest.
+                let (site, above) = if way == MoveWay::Land { (dest, from) } else { (from, dest) };
+                // §7.6.1: TIEs land only at docking bays.
+                if way == MoveWay::Land && k.has(kinds::TIE) && !self.def(site).kinds.has(kinds::DOCKING_BAY) {
+                    return Err(Refusal::new("move.land").by(site));
+                }
+                let cloud = if self.is_ship_site(site) { None } else { self.lowest_cloud(site) };
+                if cloud.is_some_and(|c| c != above) {
+                    let rule = if way == MoveWay::Land { "move.land" } else { "move.take-off" };
+                    return Err(Refusal::new(rule).by(cloud.unwrap_or(above)));
+                }
             }
             MoveWay::Shuttle => {
                 let site = if aboard.is_some() { from } else { dest };
-                require(self.def(site).kinds.has(kinds::EXTERIOR), "move.shuttle")?;
+                require(self.is_exterior(site), "move.shuttle")?;
                 if aboard.is_none() && !c.host.is_some_and(|h| self.def(h).kinds.has(kinds::CAPITAL)) {
                     return Err(Refusal::new("move.shuttle").by(card));
                 }
             }
             MoveWay::MobileSystem => {
+                // §7.10.1: distance 0 leads from orbit to deep space and back.
                 let speed = self.value(card, Quantity::Hyperspeed).floor();
-                match (self.parsec(card), self.parsec(dest)) {
-                    (Some(a), Some(b)) if (a - b).abs() <= speed => {}
+                let (now, orbit) = (self.parsec(card), self.orbits(card));
+                let there = match to {
+                    Opt::DeepSpace(p) => Some(i32::from(p)).filter(|p| *p >= 0 && (orbit.is_some() || now != Some(*p))),
+                    _ => self.parsec(dest).filter(|_| orbit != Some(dest)),
+                };
+                match (now, there) {
+                    (Some(a), Some(b)) if speed > 0 && (a - b).abs() <= speed => {}
                     _ => return Err(Refusal::new("move.range").by(dest)),
                 }
             }
@@ -348,7 +258,7 @@ impl Game {
         };
         self.forbidden(ActWord::Move, card, &using, "move.forbidden")?;
         self.check_moves_only(card, &using)?;
-        let cost = self.move_cost(card, side, way, from, dest, mode);
+        let cost = self.move_cost(card, side, way, from, to, mode);
         require(cost <= self.spendable(side), "move.cost")?;
         Ok(cost)
     }
@@ -393,14 +303,22 @@ impl Game {
 
     /// §7.2: the base cost by the kind of move, then modifiers; free where text says so.
     #[must_use]
-    pub(crate) fn move_cost(&self, card: CardId, side: Side, way: MoveWay, from: CardId, to: CardId, mode: Mode) -> i32 {
-        if mode.free {
+    pub(crate) fn move_cost(&self, card: CardId, side: Side, way: MoveWay, from: CardId, place: Opt, mode: Mode) -> i32 {
+        // §7.7.1: a shuttle vehicle carries free.
+        if mode.free || way == MoveWay::ShuttleVehicle {
             return 0;
         }
+        let to = match place {
+            Opt::At(l) => l,
+            Opt::Aboard(s, _) => self.card(s).loc.unwrap_or(from),
+            _ => from,
+        };
+        // Text of a ship's site speaks of entering and of leaving it.
+        let inside = if way == MoveWay::ShipSite && self.is_ship_site(to) { to } else { from };
         let using = Use {
             from: Some(from),
             to: Some(to),
-            at: Some(from),
+            at: Some(inside),
             way: Some(way.word()),
             player: Some(side),
             react: mode.react.is_some(),
@@ -431,14 +349,11 @@ impl Game {
             MoveWay::Landspeed | MoveWay::Hyperspeed | MoveWay::Sector | MoveWay::Orbit | MoveWay::MobileSystem | MoveWay::ShipDocking => 1,
             MoveWay::LocationText => 1,
             MoveWay::Land | MoveWay::TakeOff => i32::from(!(bay(from) || bay(to))),
-            MoveWay::Shuttle => {
-                let clouds =
-                    self.s.layout.iter().filter(|l| self.def(**l).kinds.has(kinds::CLOUD_SECTOR) && self.related(**l, from)).count();
-                1 + clouds as i32
-            }
+            MoveWay::Shuttle => 1 + self.clouds_over(from) as i32,
+            MoveWay::ShuttleVehicle => 0,
             MoveWay::DockingBay => return self.transit_cost(side, from, to),
-            MoveWay::Embark | MoveWay::Disembark => i32::from(self.crash_site(card, way)),
-            MoveWay::ShipSite => 0,
+            MoveWay::Embark | MoveWay::Disembark => i32::from(self.crash_site(card, way, place)),
+            MoveWay::ShipSite => self.ship_site_cost(card, place),
         };
         if base == 0 && !way.is_regular() {
             return 0;
@@ -448,25 +363,86 @@ impl Game {
         n.ceil() + collapsed
     }
 
-    /// §6.8.4: boarding or leaving a crashed enclosed vehicle costs 1.
-    fn crash_site(&self, card: CardId, way: MoveWay) -> bool {
-        way == MoveWay::Disembark && self.card(card).host.is_some_and(|h| self.card(h).is(flag::CRASHED) && self.is_enclosing(h))
+    /// Whether a starfighter of Light is in a sector of Death Star II.
+    fn light_inside(&self) -> bool {
+        let inside = |c: CardId| self.card(c).loc.is_some_and(|l| self.is_inner_sector(l)) && self.def(c).kinds.has(kinds::STARFIGHTER);
+        self.s.table.iter().any(|c| self.card(*c).owner == Side::Light && self.card(*c).zone == Zone::At && inside(*c))
     }
 
-    /// §7.8: what both bays' texts say for this side: the sum of "from here" at one end and "to here" at the other; free where either says free.
+    /// §7.5.3: by the end of its move phase Dark comes back one step, free, where no starfighter of Light is inside.
+    pub(crate) fn force_retreat(&mut self) {
+        if self.s.turn.phase != Phase::Move || self.s.turn.player != Side::Dark || self.light_inside() {
+            return;
+        }
+        for card in self.s.table.clone() {
+            let c = self.card(card);
+            let Some(loc) = c.loc.filter(|l| c.zone == Zone::At && c.owner == Side::Dark && self.is_inner_sector(*l)) else { continue };
+            if c.did(did::MOVED) {
+                continue;
+            }
+            let system = self.s.layout.iter().copied().find(|l| self.def(*l).kinds.has(kinds::SYSTEM) && self.related_in_row(*l, loc));
+            let line = system.map(|s| self.sectors_by(s, kinds::SECTOR)).unwrap_or_default();
+            let next = match line.iter().position(|l| *l == loc) {
+                Some(0) => system,
+                Some(i) => line.get(i - 1).copied(),
+                None => None,
+            };
+            if let Some(to) = next {
+                let mut m = crate::state::MoveFrame::new(card, Side::Dark, MoveWay::Sector);
+                (m.to, m.free) = (Some(Opt::At(to)), true);
+                self.s.stack.push(crate::state::Frame::Move(m));
+            }
+        }
+    }
+
+    /// §7.2.1: a shuttle costs 1 more for each cloud sector between.
+    fn clouds_over(&self, loc: CardId) -> usize {
+        self.s.layout.iter().filter(|l| self.def(**l).kinds.has(kinds::CLOUD_SECTOR) && self.related_in_row(**l, loc)).count()
+    }
+
+    /// §7.2.1: between a site and the ship or vehicle card itself. The founding glossary asks 1 for a vehicle's (D8).
+    fn ship_site_cost(&self, card: CardId, place: Opt) -> i32 {
+        let site = match place {
+            Opt::Aboard(..) => self.card(card).loc,
+            Opt::At(l) if self.card(card).zone == Zone::On => Some(l),
+            _ => None,
+        };
+        i32::from(self.s.rules.vehicle_site_costs && site.is_some_and(|l| self.def(l).kinds.has(kinds::VEHICLE_SITE)))
+    }
+
+    /// §6.8.4: boarding or leaving a crashed enclosed vehicle costs 1.
+    fn crash_site(&self, card: CardId, way: MoveWay, place: Opt) -> bool {
+        let vehicle = match (way, place) {
+            (MoveWay::Embark, Opt::Aboard(s, _)) => Some(s),
+            _ => self.card(card).host,
+        };
+        vehicle.is_some_and(|h| self.card(h).is(flag::CRASHED) && self.is_enclosing(h))
+    }
+
+    /// §7.8.1: what both bays' texts say for this side: what is set at either end, and what is added to it; 1 more for
+    /// each collapsed end (§5.10.3).
     fn transit_cost(&self, side: Side, from: CardId, to: CardId) -> i32 {
         let using =
             Use { from: Some(from), to: Some(to), at: Some(from), player: Some(side), way: Some(MoveKind::Transit), ..Use::default() };
         let mut lines = Vec::new();
-        let n = self.player_number_lines(Quantity::TransitCost, Num::ZERO, side, &using, Some(&mut lines));
-        n.at_least_zero().ceil()
+        let mut n = self.player_number_lines(Quantity::TransitCost, Num::ZERO, side, &using, Some(&mut lines));
+        if lines.iter().any(|l| matches!(l.what, LineWhat::Set(_))) {
+            // `requires 2` at one end and `+9` at the other: 11.
+            n += lines.iter().fold(Num::ZERO, |sum, l| if let LineWhat::Add(x) = l.what { sum + x } else { sum });
+        }
+        let collapsed = [from, to].iter().filter(|l| self.card(**l).is(flag::COLLAPSED)).count() as i32;
+        n.at_least_zero().ceil() + collapsed
+    }
+
+    /// The player whose text moves a mobile system (§7.10.1).
+    fn mobile_mover(&self, mobile: CardId) -> Option<Side> {
+        let q = 1u128 << Quantity::Hyperspeed as u8;
+        self.s.index.0.texts.iter().find(|t| t.card == mobile && t.quantities & q != 0).map(|t| t.you)
     }
 
     /// The way by which a card would get to a location, if any.
     #[must_use]
     pub(crate) fn way_to(&self, card: CardId, to: CardId) -> Option<MoveWay> {
-        [MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Sector, MoveWay::Land, MoveWay::TakeOff, MoveWay::Orbit]
-            .into_iter()
-            .find(|w| self.move_places(card, *w).contains(&Opt::At(to)))
+        FOLLOWING.into_iter().find(|w| self.move_places(card, *w).contains(&Opt::At(to)))
     }
 }

@@ -3,10 +3,10 @@
 use crate::card::kinds;
 use crate::decision::{Ask, Berth};
 use crate::game::Game;
-use crate::query::Cx;
+use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone};
-use crate::text::{Clause, Dest, Pay, Quantity, Side};
+use crate::text::{Clause, Dest, Pay, Quantity, Side, Sym};
 
 impl Game {
     /// The cards on table that a card from hand may replace.
@@ -16,6 +16,9 @@ impl Game {
 
     /// Whether a card from hand may replace some version of its persona.
     pub(crate) fn can_replace(&self, card: CardId, side: Side) -> Result<(), Refusal> {
+        if self.comp(card).replaces.is_some() {
+            return self.check_squadron(card, None, side);
+        }
         if !self.is_persona(card) {
             return Err(Refusal::new("persona.replace").by(card));
         }
@@ -24,6 +27,9 @@ impl Game {
 
     /// §6.10.1, §6.10.2.
     pub fn check_replace(&self, old: CardId, new: CardId, side: Side) -> Result<(), Refusal> {
+        if self.comp(new).replaces.is_some() {
+            return self.check_squadron(new, Some(old), side);
+        }
         let refuse = || Refusal::new("persona.replace").by(old);
         let (o, n) = (self.card(old), self.def(new));
         let both = self.def(old).kinds.has(kinds::CHARACTER) && n.kinds.has(kinds::CHARACTER);
@@ -33,21 +39,38 @@ impl Game {
         if self.def(old).title == n.title && self.def(old).set == n.set {
             return Err(refuse());
         }
-        let names = &self.comp(new).names;
-        if !self.is_persona(old) || !self.comp(old).names.iter().any(|p| names.contains(p)) {
+        // §1.9.1: combos take no part in it.
+        if [old, new].iter().any(|c| self.def(*c).kinds.has(kinds::COMBO)) {
+            return Err(refuse());
+        }
+        if !self.is_persona(old) || !self.share_name(old, new) {
             return Err(refuse());
         }
         let printed = |q| self.printed(new, q);
         if printed(Quantity::Power) < self.value(old, Quantity::Power) || printed(Quantity::Ability) < self.value(old, Quantity::Ability) {
             return Err(refuse());
         }
-        if o.berth == Berth::Pilot && !self.has_kind(new, kinds::PILOT) {
+        // §6.10.2: characters only, no combos; no unique permanent weapon that is on table already.
+        if n.kinds.has(kinds::COMBO) || self.def(old).kinds.has(kinds::COMBO) {
             return Err(refuse());
         }
-        Ok(())
+        let armed = self.comp(new).permanent_weapons.iter().flat_map(|w| w.names.iter());
+        let on_table = |name: &Sym| self.s.table.iter().any(|c| *c != old && self.card(*c).zone.in_play() && self.is_named(*c, *name));
+        if armed.into_iter().any(on_table) {
+            return Err(Refusal::new("persona.on-table").by(new));
+        }
+        // It must fill the same slot, and its own words must let it be there.
+        if o.berth != Berth::None && !o.host.is_some_and(|h| self.fits_berth(new, h, o.berth)) {
+            return Err(refuse());
+        }
+        self.check_only_never(new, &Use { to: o.loc, at: o.loc, on: o.host, object: o.host, player: Some(side), ..Use::default() })
     }
 
     pub(crate) fn begin_replace(&mut self, card: CardId, side: Side) {
+        if self.comp(card).replaces.is_some() {
+            self.begin_squadron(card, side);
+            return;
+        }
         let found = self.replaceable(card, side);
         self.helper(card, side, found, 32);
     }
@@ -92,30 +115,27 @@ impl Game {
         let c = self.card_mut(new);
         c.turn = o.turn;
         c.weapons_used = o.weapons_used;
+        // §6.10.3: what is on it goes over where it may be on the new version; the rest is lost.
+        let mut lost = Vec::new();
         for child in self.children(old).collect::<Vec<_>>() {
             let berth = self.card(child).berth;
             self.put_on(child, new, berth);
-        }
-        for m in &mut self.s.mods {
-            for (_, c) in &mut m.binds.cards {
-                if *c == old {
-                    *c = new;
-                }
-            }
-            if m.until == crate::state::Expiry::LeavesTable(old) {
-                m.until = crate::state::Expiry::LeavesTable(new);
+            if !self.may_stay_on(child, new) {
+                lost.push(child);
             }
         }
-        for card in &mut self.s.cards {
-            for b in card.bound.iter_mut().flatten() {
-                if b.1 == old {
-                    b.1 = new;
-                }
-            }
-        }
+        lost.extend(self.follow_to(&[old], new));
         self.put_pile(old, crate::decision::Pile::Lost, true);
         let loc = self.card(new).loc;
         self.happened(EventData::new(Ev::Replace).player(o.owner).card(new).at(loc));
+        self.leave(&lost, crate::state::LeaveTo::Lost, |_| {});
+    }
+
+    /// Whether a card could be on another by its own deploy text; captives and what has no such text may.
+    fn may_stay_on(&self, card: CardId, host: CardId) -> bool {
+        let cx = Cx { host: Some(host), ..Cx::of(card, self.card(card).def, self.card(card).owner) };
+        let mut lines = self.comp(card).deploys.iter().filter_map(|d| if let Dest::On(f) = &d.dest { Some(f) } else { None }).peekable();
+        lines.peek().is_none() || lines.any(|f| self.matches(f, host, &cx))
     }
 
     /// §10.2.5: your other cards present with the bearer that the weapon could deploy on.

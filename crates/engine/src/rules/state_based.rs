@@ -1,7 +1,7 @@
 //! What the rules check after every change: hit cards outside battle, texts that end their card, targets reached, surplus.
 
 use crate::card::kinds;
-use crate::decision::{Berth, Pile};
+use crate::decision::Berth;
 use crate::game::Game;
 use crate::query::Cx;
 use crate::state::{CardId, Ev, EventData, Frame, LeaveTo, Zone, flag};
@@ -27,15 +27,15 @@ impl Game {
                 self.s.dirty = true;
                 return true;
             }
-            if self.without_room(id) {
-                self.s.dirty = true;
-                return true;
-            }
             if self.attached_to_invalid(id) {
                 self.leave(&[id], LeaveTo::Lost, |_| {});
                 self.s.dirty = true;
                 return true;
             }
+        }
+        if self.lose_misplaced() || self.reseat() {
+            self.s.dirty = true;
+            return true;
         }
         if self.utinni_reached() || self.fates_hold() || self.canceled_by_text() {
             self.s.dirty = true;
@@ -63,7 +63,10 @@ impl Game {
 
     /// Whether a card is already on its way off the table.
     fn is_leaving(&self, id: CardId) -> bool {
-        self.s.stack.iter().any(|f| matches!(f, Frame::Leave(l) if l.cards.contains(&id)))
+        self.s
+            .stack
+            .iter()
+            .any(|f| matches!(f, Frame::Leave(l) if l.cards.contains(&id) || l.gone.iter().any(|(c, _)| *c == id) || l.going.contains(&id)))
     }
 
     /// §1.12.6: a weapon, device or Effect on something it may not be on is lost.
@@ -77,24 +80,6 @@ impl Game {
             return true;
         }
         self.immune_to_card(host, id)
-    }
-
-    /// Room that text gave may go again (`aboard.capacity`): who came last takes a passenger slot, else goes to the Used Pile.
-    fn without_room(&mut self, id: CardId) -> bool {
-        let card = self.card(id);
-        let (Some(ship), true) = (card.host, card.zone == Zone::On && card.berth != Berth::None) else { return false };
-        if self.moves_like(id).is_some() || self.has_room(id, ship, card.berth) {
-            return false;
-        }
-        if self.crew(ship, card.berth).any(|c| self.card(c).stamp > card.stamp) {
-            return false;
-        }
-        if card.berth != Berth::Passenger && self.fits_berth(id, ship, Berth::Passenger) && self.has_room(id, ship, Berth::Passenger) {
-            self.put_on(id, ship, Berth::Passenger);
-        } else {
-            self.leave(&[id], LeaveTo::Pile(Pile::Used, false), |_| {});
-        }
-        true
     }
 
     /// §4.7.7: an Utinni Effect is lost when its target leaves; it is reached when the target is present at its location.

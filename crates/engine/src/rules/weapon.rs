@@ -5,8 +5,8 @@ use crate::decision::{Ask, Opt};
 use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, Frame, PlayFrame, PlayWhat, Segment, Zone, flag};
-use crate::text::{ActWord, Clause, Fire, Many, Pay, Side, Statement};
+use crate::state::{Binds, CardId, Frame, PlayFrame, PlayWhat, Segment, Zone, did, flag};
+use crate::text::{ActWord, Clause, Fire, Many, Pay, Side, Statement, Target};
 
 impl Game {
     /// The fire text of a weapon, or of a card's permanent weapon.
@@ -127,16 +127,20 @@ impl Game {
                     .cards_at(self.card(weapon).loc.unwrap_or(weapon), self.card(weapon).owner)
                     .any(|c| self.has_kind(c, kinds::POWER_DROID) || self.has_kind(c, kinds::FUSION_GENERATOR));
                 require(powered, "weapon.artillery")?;
+                let fire = self.fire_text(self.card(weapon).def, 0);
+                if let Some(t) = gunner_text(fire) {
+                    let gunners = self.gunners(t, weapon, &self.fire_cx(weapon, self.card(weapon).owner));
+                    return match gunners.into_iter().map(|c| self.check_gunner(weapon, c)).reduce(|a, b| a.or(b)) {
+                        Some(checked) => checked,
+                        None => Err(Refusal::new("weapon.artillery").by(weapon)),
+                    };
+                }
             }
             return Ok(());
         }
         require(!self.card(shooter).is(flag::DISARMED), "weapon.bearer")?;
         self.forbidden(ActWord::UseWeapons, shooter, &Use { object: Some(weapon), ..Use::default() }, "weapon.bearer")?;
-        let unlimited = k.has(kinds::CAPITAL) || self.unlimited(ActWord::UseWeapons, shooter);
-        let limit = if k.has(kinds::SQUADRON) { 3 } else { self.def(shooter).icons.count(Icon::Warrior).max(1) };
-        if !unlimited && self.card(shooter).weapons_used >= limit {
-            return Err(Refusal::new("weapon.one-per-turn").by(shooter));
-        }
+        self.check_weapon_use(weapon, shooter)?;
         if k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) {
             if !self.is_piloted(shooter) {
                 return Err(Refusal::new("aboard.unpiloted").by(shooter));
@@ -146,6 +150,61 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    /// §10.4.1: how many different weapons a card may use in a turn; none where there is no limit.
+    fn weapon_limit(&self, user: CardId) -> Option<u8> {
+        let k = &self.def(user).kinds;
+        if k.has(kinds::CAPITAL) || self.unlimited(ActWord::UseWeapons, user) {
+            return None;
+        }
+        if k.has(kinds::SQUADRON) {
+            return Some(3);
+        }
+        // D20: printed warrior icons only, or those that text adds as well (§1.4.6).
+        let printed = self.def(user).icons.count(Icon::Warrior);
+        let icons = if self.s.rules.printed_warrior_icons { printed } else { printed + self.icons_added(user, Icon::Warrior) };
+        Some(icons.max(1))
+    }
+
+    /// §10.4.1: whether a card may use a weapon this turn: its limit is of different weapons.
+    pub(crate) fn check_weapon_use(&self, weapon: CardId, user: CardId) -> Result<(), Refusal> {
+        let spent = self.weapon_limit(user).is_some_and(|limit| self.card(user).weapons_used >= limit);
+        if spent && !self.card(weapon).did(did::USED) {
+            return Err(Refusal::new("weapon.one-per-turn").by(user));
+        }
+        Ok(())
+    }
+
+    /// A card uses a weapon: it counts once, however often it is used.
+    pub(crate) fn use_weapon(&mut self, weapon: CardId, user: CardId) {
+        let again = self.card(weapon).did(did::USED) && self.card(user).weapons_used > 0;
+        self.card_mut(weapon).turn |= did::USED;
+        if !again {
+            self.card_mut(user).weapons_used += 1;
+        }
+    }
+
+    /// §10.1.1: the characters who may fire a piece of artillery, as its text names them.
+    fn gunners(&self, t: &Target, weapon: CardId, cx: &Cx<'_>) -> Vec<CardId> {
+        self.target_candidates(t, weapon, cx)
+    }
+
+    /// D10: firing artillery is not the character's use of a weapon, or it is (§10.4.4).
+    pub(crate) fn check_gunner(&self, weapon: CardId, gunner: CardId) -> Result<(), Refusal> {
+        if self.s.rules.artillery_not_use { Ok(()) } else { self.check_weapon_use(weapon, gunner) }
+    }
+
+    /// D10: the character who fired a piece of artillery has used it.
+    pub(crate) fn mark_gunner(&mut self, frame: &PlayFrame, n: u8) {
+        let fire = self.fire_text(frame.def, n);
+        if self.s.rules.artillery_not_use || !self.def(frame.card).kinds.has(kinds::ARTILLERY_WEAPON) {
+            return;
+        }
+        let slot = gunner_text(fire).map(|t| t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0));
+        if let Some(gunner) = slot.and_then(|s| frame.binds.card(s)) {
+            self.card_mut(gunner).weapons_used += 1;
+        }
     }
 
     /// Whether text lets a card use any number of weapons or devices (`may use weapons unlimited`).
@@ -309,4 +368,12 @@ impl Game {
             .map_or(0, |c| c.any_of.iter().map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &cx) } else { 0 }).min().unwrap_or(0));
         self.use_force(actor, n);
     }
+}
+
+/// Who fires a piece of artillery: the first card of your own that its text targets (`target your warrior present`).
+pub(crate) fn gunner_text(fire: &Fire) -> Option<&Target> {
+    fire.clauses.iter().find_map(|c| match c {
+        Clause::Target(t) if t.filter.any.iter().all(|x| x.yours == Some(true)) => Some(t),
+        _ => None,
+    })
 }

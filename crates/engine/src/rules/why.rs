@@ -32,6 +32,10 @@ impl Game {
             }
             Step::ForceDrain(at) => self.check_drain(*at, side),
             Step::Deploy { card, to, react } => self.why_deploy(side, *card, *to, *react, event.as_ref()),
+            Step::Play { card, .. } if self.def(*card).kinds.has(kinds::DEFENSIVE_SHIELD) => {
+                require(event.is_none(), "effect.shield")?;
+                self.check_shield(*card, side)
+            }
             Step::Play { card, targets } => {
                 require(self.def(*card).kinds.has(kinds::INTERRUPT), "interrupt.play")?;
                 self.why_play(side, *card, targets, event.as_ref())
@@ -42,7 +46,7 @@ impl Game {
                 Some(e) if self.s.index.0.shots.iter().any(|p| p.card == *weapon) => self.check_shot(*weapon, side, e),
                 _ => self.check_fire(*weapon, side, *at),
             },
-            Step::Move { card, to, way, react } => self.why_move(side, *card, *to, *way, *react, event.as_ref()),
+            Step::Move { card, to, parsec, way, react } => self.why_move(side, *card, (*to, *parsec), *way, *react, event.as_ref()),
             Step::DrawCard => {
                 require(self.s.turn.player == side, "turn.whose")?;
                 require(self.s.turn.in_phase && self.s.turn.phase == crate::text::Phase::Draw, "action.phase")?;
@@ -89,12 +93,14 @@ impl Game {
         }
         match to {
             None => self.has_place(&d),
+            Some(Opt::At(l) | Opt::On(l)) if self.def(card).location.is_some() => self.why_joins(&d, l),
             Some(to) => self.check_deploy_to(&d, to).map(|_| ()),
         }
     }
 
     fn can_deploy_time(&self, card: CardId, side: Side, event: Option<&EventData>) -> Result<(), Refusal> {
-        require(self.card(card).zone == Zone::Pile(Pile::Hand) && self.card(card).owner == side, "deploy.from-hand")?;
+        require(!self.def(card).kinds.has(kinds::DEFENSIVE_SHIELD), "effect.shield")?;
+        self.check_source(crate::text::ActWord::Deploy, card, side, "deploy.from-hand")?;
         let by_event = self.comp(card).deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))));
         if by_event {
             return require(event.is_some(), "effect.immediate");
@@ -122,7 +128,10 @@ impl Game {
             let event = match self.play_of(card, n8).map(|(_, p)| p) {
                 Some(p) if matches!(p.play.mode, PlayMode::When | PlayMode::MayWhen) => event,
                 _ if event.is_some() => {
-                    refusal = Refusal::new("action.responses").by(card);
+                    // What refuses a response says more than that this is no time for actions.
+                    if refusal.rule == "action.not-offered" {
+                        refusal = Refusal::new("action.responses").by(card);
+                    }
                     continue;
                 }
                 _ => None,
@@ -168,9 +177,11 @@ impl Game {
             let mut found = self.target_candidates(t, card, &now);
             found.retain(|c| self.suits(&play.body, t, *c, &now));
             let slot = t.called.or(t.filter.called).map_or(crate::state::Binds::TARGET, |n| n.0);
-            if let Some(i) = left.iter().position(|w| found.contains(w)) {
-                let w = left.remove(i);
-                bound.set_cards(slot, &[w]);
+            let (_, most) = self.how_many(&t.many, &now, found.len());
+            let taken: Vec<CardId> = left.iter().copied().filter(|w| found.contains(w)).take(usize::from(most)).collect();
+            if !taken.is_empty() {
+                left.retain(|w| !taken.contains(w));
+                bound.set_cards(slot, &taken);
             }
         }
         left.is_empty() || targets.is_empty() && event.and_then(|e| e.card).is_some_and(|c| left == [c])
@@ -180,12 +191,16 @@ impl Game {
         &self,
         side: Side,
         card: CardId,
-        to: Option<CardId>,
+        (to, parsec): (Option<CardId>, Option<i16>),
         way: Option<crate::decision::MoveWay>,
         react: bool,
         event: Option<&EventData>,
     ) -> Result<(), Refusal> {
         let mut mode = Mode::default();
+        if let Some(e) = event.filter(|e| !react && self.may_be_followed(e)) {
+            require(to.is_none() || to == e.place, "move.follow")?;
+            return self.check_follow(card, side, e).map(|_| ());
+        }
         if react {
             let Some(at) = event.filter(|e| e.player == Some(side.other())).and_then(|e| e.place) else {
                 return Err(Refusal::new("react.permission").by(card));
@@ -199,6 +214,7 @@ impl Game {
         }
         let ways: Vec<crate::decision::MoveWay> = match way {
             Some(w) => vec![w],
+            None if self.card(card).zone == Zone::Location => vec![crate::decision::MoveWay::MobileSystem],
             None => crate::flow::ALL_WAYS.to_vec(),
         };
         let mut refusal: Option<Refusal> = None;
@@ -211,9 +227,10 @@ impl Game {
                 let there = match place {
                     Opt::At(l) => Some(l) == to,
                     Opt::Aboard(s, _) => Some(s) == to,
+                    Opt::DeepSpace(p) => Some(p) == parsec,
                     _ => false,
                 };
-                if to.is_some() && !there {
+                if (to.is_some() || parsec.is_some()) && !there {
                     continue;
                 }
                 match self.check_move_to(card, side, w, place, mode) {

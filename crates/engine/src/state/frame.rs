@@ -103,12 +103,42 @@ pub enum Frame {
     Leave(LeaveFrame),
     /// Waits for an amount to activate.
     Activate,
-    /// A search failed: the opponent may verify. Who searched, with which title, whose pile.
-    Verify(Side, Sym, Side, Pile),
+    /// A search failed: the opponent may verify.
+    Verify(FailedSearch),
     /// A captive is released: it rallies or escapes.
     Release(CardId),
     /// Several shots as one action.
     Volley(VolleyFrame),
+    /// The end of turn of a card that must be maintained.
+    Maintain(CardId),
+    /// Cards that go to piles together.
+    Order(OrderFrame),
+}
+
+/// A search that found nothing (§4.12.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct FailedSearch {
+    /// Who searched.
+    pub player: Side,
+    /// With which title.
+    pub title: Sym,
+    /// With which function of it: the body that searches.
+    pub function: u16,
+    /// Whose pile.
+    pub owner: Side,
+    /// Which pile.
+    pub pile: Pile,
+}
+
+/// Cards that go to piles together, one after another in an order that somebody chooses (§1.10.9).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct OrderFrame {
+    /// Those whose order one player chooses, and who; the last group is asked about first.
+    pub groups: Vec<(Side, Vec<CardId>)>,
+    /// Where to: pile, and whether under it.
+    pub to: (Pile, bool),
+    /// Each card's going is announced: by whom.
+    pub placed: Option<Side>,
 }
 
 /// The start of the game.
@@ -120,6 +150,16 @@ pub struct SetupFrame {
     pub chosen: [Option<CardId>; 2],
     /// Titles refused by both when the same location was chosen.
     pub excluded: Vec<Sym>,
+    /// Objectives, which are used instead of starting locations.
+    pub objectives: [Option<CardId>; 2],
+    /// Starting Interrupts chosen: card and function.
+    pub interrupts: [Option<(CardId, u8)>; 2],
+    /// The Objective or Interrupt being carried out.
+    pub running: Option<CardId>,
+    /// The state before it, to which a failure leads back.
+    pub undo: Option<Box<super::State>>,
+    /// A part of it that is not optional could not be carried out.
+    pub failed: bool,
 }
 
 /// A phase, or the weapons segment's alternation.
@@ -333,7 +373,7 @@ pub struct DeployFrame {
     pub with: Option<CardId>,
     /// Targets of its deploy text.
     pub targets: Vec<(u8, CardId)>,
-    /// Its react has been announced.
+    /// That it has been initiated has been announced.
     pub announced: bool,
     /// Which of its ways of deploying, where several lead there.
     pub line: Option<u8>,
@@ -343,6 +383,8 @@ pub struct DeployFrame {
     pub setup: bool,
     /// Location restrictions do not bind.
     pub ignoring: bool,
+    /// Canceled between the payment and the result.
+    pub canceled: bool,
 }
 
 /// Moving cards.
@@ -374,6 +416,8 @@ pub struct MoveFrame {
     pub unlimited: bool,
     /// Where it was.
     pub from: Option<CardId>,
+    /// The ship or vehicle it left for another.
+    pub left: Option<CardId>,
     /// Sites still to pass, last first.
     pub path: Vec<CardId>,
 }
@@ -419,8 +463,12 @@ pub enum LeaveTo {
 /// Cards leaving the table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LeaveFrame {
-    /// Cards still to go, in order.
+    /// Cards that have not yet been announced.
     pub cards: Vec<CardId>,
+    /// Cards that go, in the order in which they go.
+    pub going: Vec<CardId>,
+    /// All that goes with them, whose order the owners choose: each owner's, the one asked first last.
+    pub order: Vec<(Side, Vec<CardId>)>,
     /// Where to.
     pub to: LeaveTo,
     /// Forfeited.
@@ -471,6 +519,8 @@ pub enum Ret {
     BattleTo(DestinyTo),
     /// The volley in progress.
     Volley,
+    /// The starship among asteroids.
+    Asteroid(CardId),
 }
 
 /// Drawing destiny.
@@ -482,6 +532,8 @@ pub struct DestinyFrame {
     pub player: Side,
     /// How many are still to draw.
     pub left: u8,
+    /// No more than so many may be drawn.
+    pub limit: u8,
     /// How many of the drawn are chosen; 0 is all.
     pub choose: u8,
     /// What was drawn.

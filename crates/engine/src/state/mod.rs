@@ -5,6 +5,7 @@
 
 mod event;
 mod frame;
+mod rules;
 
 use std::hash::{Hash, Hasher};
 use std::num::NonZeroU16;
@@ -13,10 +14,12 @@ use serde::{Deserialize, Serialize};
 
 pub use event::{Ev, EvMask, EventData};
 pub use frame::{
-    Battle, BindSlot, Binds, BodyFrame, ChooseFrame, DamageDebt, DeployFrame, DestinyFrame, DrainFrame, Drawn, ForEachFrame, Frame,
-    LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, PhaseFrame, PlayFrame, PlayWhat, Ret, Segment, SetupFrame, VolleyFrame,
-    WindowFrame,
+    Battle, BindSlot, Binds, BodyFrame, ChooseFrame, DamageDebt, DeployFrame, DestinyFrame, DrainFrame, Drawn, FailedSearch, ForEachFrame,
+    Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, OrderFrame, PhaseFrame, PlayFrame, PlayWhat, Ret, Segment,
+    SetupFrame, VolleyFrame, WindowFrame,
 };
+
+pub use rules::Rules;
 
 use crate::card::DefId;
 use crate::decision::{Berth, Decision, Pile};
@@ -156,6 +159,8 @@ pub mod did {
     pub const USED_DEVICE: u16 = 1 << 7;
     /// Fired (a weapon), used (a device).
     pub const USED: u16 = 1 << 8;
+    /// Asteroid destiny was drawn against it.
+    pub const ASTEROID: u16 = 1 << 9;
 }
 
 /// A card of this game and where it is.
@@ -346,86 +351,6 @@ pub enum WinBy {
     Text,
 }
 
-/// Readings of the rules where the sources differ (§A); the default is the founding glossary's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Rules {
-    /// D1: a battle ends when a side has no presence left only before the power segment.
-    pub battle_ends_early_until_power: bool,
-    /// D2: one card of a unique persona on table, both sides together.
-    pub persona_both_sides: bool,
-    /// D6: a verified failed search bars the title for that pile, not only the function.
-    pub failed_search_bars_title: bool,
-    /// D7: a vehicle's site is lost with it.
-    pub vehicle_site_lost: bool,
-    /// D8: between a vehicle and its site costs 1.
-    pub vehicle_site_costs: bool,
-    /// D9: adding a weapon's drain bonus is not using it.
-    pub drain_bonus_not_use: bool,
-    /// D10: firing artillery is not the character's use.
-    pub artillery_not_use: bool,
-    /// D11: firing a ship's weapon needs a crew: a permanent pilot, a non-droid or a warrior droid aboard.
-    pub crew_to_fire: bool,
-}
-
-impl Rules {
-    /// The founding glossary's readings.
-    pub const GLOSSARY: Rules = Rules {
-        battle_ends_early_until_power: true,
-        persona_both_sides: true,
-        failed_search_bars_title: true,
-        vehicle_site_lost: true,
-        vehicle_site_costs: true,
-        drain_bonus_not_use: true,
-        artillery_not_use: true,
-        crew_to_fire: true,
-    };
-    /// The Players Committee's readings.
-    pub const COMMITTEE: Rules = Rules {
-        battle_ends_early_until_power: false,
-        persona_both_sides: false,
-        failed_search_bars_title: false,
-        vehicle_site_lost: false,
-        vehicle_site_costs: false,
-        drain_bonus_not_use: false,
-        artillery_not_use: false,
-        crew_to_fire: false,
-    };
-    /// The option names, as `rules NAME = VALUE` says them.
-    pub const NAMES: [&'static str; 8] = [
-        "battle-ends-early-until-power",
-        "persona-both-sides",
-        "failed-search-bars-title",
-        "vehicle-site-lost",
-        "vehicle-site-costs",
-        "drain-bonus-not-use",
-        "artillery-not-use",
-        "crew-to-fire",
-    ];
-    /// Sets an option by name.
-    #[must_use]
-    pub fn set(&mut self, name: &str, value: bool) -> bool {
-        let field = match Rules::NAMES.iter().position(|n| *n == name) {
-            Some(0) => &mut self.battle_ends_early_until_power,
-            Some(1) => &mut self.persona_both_sides,
-            Some(2) => &mut self.failed_search_bars_title,
-            Some(3) => &mut self.vehicle_site_lost,
-            Some(4) => &mut self.vehicle_site_costs,
-            Some(5) => &mut self.drain_bonus_not_use,
-            Some(6) => &mut self.artillery_not_use,
-            Some(7) => &mut self.crew_to_fire,
-            _ => return false,
-        };
-        *field = value;
-        true
-    }
-}
-
-impl Default for Rules {
-    fn default() -> Rules {
-        Rules::GLOSSARY
-    }
-}
-
 /// A value worked out from the rest of the state: it does not count for equality and hash.
 #[derive(Clone, Debug, Default)]
 pub struct Derived<T>(pub T);
@@ -451,6 +376,8 @@ pub struct State {
     pub table: Vec<CardId>,
     /// Locations in the order they lie.
     pub layout: Vec<CardId>,
+    /// Generic locations on table (or covered), and the planet whose name each took (§5.7.4).
+    pub parts: Vec<(CardId, Sym)>,
     /// What is in progress; the last is on top.
     pub stack: Vec<Frame>,
     /// Battles in progress; the last is the current one.
@@ -463,14 +390,18 @@ pub struct State {
     pub mods: Vec<Mod>,
     /// Steps that wait.
     pub laters: Vec<Later>,
+    /// Cards whose text for the rest of the game holds, what is printed on them, and who is "you" in it.
+    pub rest: Vec<(CardId, DefId, Side)>,
     /// Limits used up.
     pub limits: Vec<(LimitKey, u8)>,
     /// Titles played or deployed this turn, both players.
     pub titles: Vec<(Sym, u8)>,
-    /// Failed searches this turn: player, title, pile's owner and pile.
-    pub failed: Vec<(Side, Sym, Side, Pile)>,
+    /// Verified failed searches this turn.
+    pub failed: Vec<FailedSearch>,
     /// What happened this turn that some text may ask about.
     pub history: Vec<EventData>,
+    /// What happened this game that some text may ask about.
+    pub past: Vec<EventData>,
     /// Force a player may still activate this turn.
     pub to_activate: [i16; 2],
     /// Total generation as counted at the start of the turn.

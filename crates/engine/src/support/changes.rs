@@ -2,10 +2,11 @@
 
 use super::Finder;
 use super::given::{self, Told};
+use crate::card::compiled::is_source;
 use crate::card::{CardType, Stat, kinds};
 use crate::text::{
-    Act, ActWord, Adj, Being, Change, Cmp, DestinyKind, Dice, Fixity, FreeMode, Identity, IdentityVerb, Immunity, MoveKind, NumberChange,
-    Op, Pay, Qual, Quantity, Right, RightMode, Standing, Subject, TextMod, Word,
+    Act, ActWord, Adj, Being, Change, Cmp, DestinyKind, Dice, Fixity, FreeMode, FreeWord, Identity, IdentityVerb, Immunity, MoveKind,
+    NumberChange, Op, Pay, Qual, Quantity, Right, RightMode, Standing, Subject, TextMod, Word,
 };
 
 impl<'a> Finder<'a> {
@@ -16,6 +17,7 @@ impl<'a> Finder<'a> {
             match change {
                 Change::Number(n) => self.number(n, x, made),
                 Change::Right(r) => self.right(r, &x.who),
+                Change::Free(FreeWord::Deploys | FreeWord::Moves, FreeMode::Like(_), None, quals) if self.like_starfighter(x, quals) => {}
                 Change::Free(verb, mode, _, quals) => {
                     let words = format!("{} {}", verb.word(), free_mode(mode));
                     match given::free(*verb, mode) {
@@ -34,11 +36,26 @@ impl<'a> Finder<'a> {
         }
     }
 
+    /// Text by which a capital starship does as starfighters do, without condition.
+    fn like_starfighter(&self, x: &Standing, quals: &[Qual]) -> bool {
+        let starfighters = |c: &Change| match c {
+            Change::Free(_, FreeMode::Like(f), ..) => f.any.iter().any(|t| t.words == [Word::Kind(kinds::STARFIGHTER)]),
+            _ => true,
+        };
+        let plain = x.when.is_none() && x.head.is_none() && quals.is_empty() && x.who == Subject::Default;
+        plain && self.def.kinds.has(kinds::CAPITAL) && x.changes.iter().all(starfighters)
+    }
+
     fn number(&mut self, n: &NumberChange, x: &Standing, made: bool) {
         let words = format!("{} {}", n.what.word(), sign(&n.op));
-        if matches!(n.op, Op::Fixed(..)) {
-            self.say(words);
-            return;
+        // Canceling is asked about for Force drains and for destinies of a kind; the rest for every number.
+        if let Op::Fixed(what, _) = &n.op {
+            let drawn = matches!(n.what, Quantity::BattleDestinyDraws | Quantity::WeaponDestinyDraws | Quantity::DestinyDraws);
+            let canceled = n.what == Quantity::ForceDrain || drawn;
+            if given::quantity(n.what).is_none() || what.contains(&Fixity::Canceled) && !canceled {
+                self.say(words);
+                return;
+            }
         }
         // The total just drawn can be changed at once, not as standing text.
         if matches!(n.what, Quantity::Total | Quantity::TotalDestiny) {
@@ -88,6 +105,12 @@ impl<'a> Finder<'a> {
                 }
             };
             let words = format!("{mode} {}", act.what.word());
+            // A right to play or deploy from elsewhere than the hand: its limit and what becomes of the card are heard.
+            if is_source(r, act) {
+                let kept: Vec<Qual> = act.quals.iter().filter(|q| !matches!(q, Qual::Times(_) | Qual::Then(true))).cloned().collect();
+                self.quals(&words, &kept, 0);
+                continue;
+            }
             match told {
                 Some(told) => self.act(act, who, &r.mode, told, &words),
                 None => self.say(words),
@@ -118,7 +141,7 @@ impl<'a> Finder<'a> {
             return;
         }
         let free = match act.what {
-            ActWord::Move | ActWord::Transfer | ActWord::InitiateBattle => may,
+            ActWord::Move | ActWord::Transfer | ActWord::InitiateBattle | ActWord::Follow => may,
             ActWord::MoveAsReact => may && matches!(who, Subject::Default),
             _ => false,
         };

@@ -3,9 +3,10 @@
 //!
 //! These tables are read off `flow`, `query` and `rules`; a new question there belongs here too.
 
+use crate::card::kinds;
 use crate::query::Like;
 use crate::state::Ev;
-use crate::text::{ActWord, Detail, FreeMode, FreeWord, Qual, Quantity, Source};
+use crate::text::{ActWord, Detail, EventKind, Filter, FreeMode, FreeWord, Qual, Quantity, Source, Word};
 
 /// What is told with a question to text ([`Use`](crate::query::Use)) or with an event ([`EventData`](crate::state::EventData)).
 pub(super) type Told = u16;
@@ -34,9 +35,8 @@ pub(super) fn tells(told: Told, qual: &Qual) -> bool {
     match qual {
         Qual::To(_) => any(TO),
         Qual::From(_) => any(FROM),
-        Qual::FromSource(Source::Card(_)) => any(BY),
+        Qual::FromSource(Source::Card(_) | Source::Insert) => any(BY),
         Qual::FromSource(Source::ForceDrain(..) | Source::BattleDamage) => any(REASON),
-        Qual::FromSource(Source::Insert) => false,
         Qual::At(_) | Qual::Here | Qual::There => any(AT | TO),
         Qual::Aboard(_) | Qual::On(_) => any(ON),
         Qual::ByMove(_) => any(WAY),
@@ -68,7 +68,7 @@ pub(super) fn tells_detail(ev: Ev, told: Told, detail: &Detail) -> bool {
         Detail::For(_) => any(BY | CARD),
         Detail::FromSource(Source::Card(_)) => any(BY | FROM),
         Detail::FromSource(Source::ForceDrain(..) | Source::BattleDamage) => any(REASON),
-        Detail::FromSource(Source::Insert) => false,
+        Detail::FromSource(Source::Insert) => any(BY),
         Detail::FromPlace(_) => any(FROM | AT),
         Detail::ToPlace(_) | Detail::At(_) | Detail::Here | Detail::HereWith(_) => any(AT),
         Detail::On(_) => any(CARD),
@@ -89,6 +89,7 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
         return match ev {
             Ev::Destiny => Some(PLAYER | BY | AT | DESTINY | BATTLE),
             Ev::Move => Some(PLAYER | CARD | AT | FROM | REACT | WAY),
+            Ev::Deploy => Some(PLAYER | CARD | AT),
             Ev::LoseForce => Some(PLAYER | BY | AT | AMOUNT | REASON | BATTLE),
             Ev::Lose | Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => {
                 Some(PLAYER | CARD | BY | AT | BATTLE)
@@ -150,6 +151,17 @@ pub(super) fn remembered(ev: Ev) -> bool {
     )
 }
 
+/// Whether text may ask later in the game if an event happened: locations deployed, and what was completed.
+pub(super) fn kept(kind: &EventKind, ev: Ev) -> bool {
+    let place = [kinds::LOCATION, kinds::SITE, kinds::SYSTEM, kinds::SECTOR, kinds::BATTLEGROUND];
+    let is_place = |f: &Filter| f.any.iter().all(|t| t.words.iter().any(|w| matches!(w, Word::Kind(k) if place.contains(k))));
+    match kind {
+        EventKind::Deed(_, _, _, details) if ev == Ev::Deploy => details.iter().any(|d| matches!(d, Detail::Object(f) if is_place(f))),
+        EventKind::Done(f, ..) if ev == Ev::Deploy => is_place(f),
+        _ => ev == Ev::Complete,
+    }
+}
+
 /// Whether an event comes in the course of a battle, so that its place is that of the battle.
 pub(super) fn in_battle(ev: Ev) -> bool {
     matches!(
@@ -173,6 +185,7 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::MoveAwayAsReact => AT | FROM | REACT,
         ActWord::DeployWithoutPresence => AT | TO,
         ActWord::Drive => OBJECT,
+        ActWord::Follow => OBJECT | FROM | TO | AT,
         ActWord::Transfer => OBJECT | TO | ON,
         ActWord::BeTargeted => BY | OBJECT,
         // Only by location text, see `super`.
@@ -326,6 +339,7 @@ pub(super) fn value(q: Quantity) -> bool {
             | Quantity::Ferocity
             | Quantity::Politics
             | Quantity::Parsec
+            | Quantity::MarkerNumber
     )
 }
 

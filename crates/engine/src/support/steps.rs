@@ -82,7 +82,7 @@ impl<'a> Finder<'a> {
             Effect::Move { away, to, by, as_react, .. } => {
                 self.say_if(by.is_some_and(|k| k != MoveKind::Landspeed), "move by");
                 self.say_if(*as_react && !away, "move as react");
-                self.say_if(to.as_ref().is_some_and(aboard), "move aboard");
+                self.say_if(to.as_ref().is_some_and(Place::is_ship), "move aboard");
             }
             Effect::Verb(word, what, to, called) => self.verb(*word, what, to.is_some(), *called),
             Effect::Initiate(action, ..) => match action {
@@ -95,8 +95,6 @@ impl<'a> Finder<'a> {
             }
             Effect::Retarget(_, None) => self.say("retarget on same side"),
             Effect::ReorderZone(_) | Effect::ReorderCards(_) => self.say("reorder"),
-            // A mark that nothing looks at.
-            Effect::Flip(_) => self.say("flip"),
             // It is kept for the play that remembers it, and for nothing after.
             Effect::RememberNumber(_, name) => self.bind(Some(*name)),
             Effect::Activate(..)
@@ -122,6 +120,7 @@ impl<'a> Finder<'a> {
             | Effect::Recirculate
             | Effect::Satisfy(_)
             | Effect::TakeFirstTurn
+            | Effect::Flip(_)
             | Effect::Deplete(_)
             | Effect::Procedure(_) => {}
         }
@@ -134,7 +133,6 @@ impl<'a> Finder<'a> {
             Verb1::Freeze
             | Verb1::Imprison
             | Verb1::Convert
-            | Verb1::Raise
             | Verb1::CrossOver
             | Verb1::Attach
             | Verb1::Detach
@@ -161,6 +159,7 @@ impl<'a> Finder<'a> {
             | Verb1::Crash
             | Verb1::BlowAway
             | Verb1::Collapse
+            | Verb1::Raise
             | Verb1::Rotate
             | Verb1::GoMissing
             | Verb1::Find
@@ -202,18 +201,6 @@ fn called_in(o: &Object) -> Option<crate::text::Name> {
 
 fn is_place(k: crate::card::Kind) -> bool {
     [kinds::SITE, kinds::SYSTEM, kinds::SECTOR, kinds::LOCATION].contains(&k)
-}
-
-/// Whether a place is a starship or vehicle, not a location.
-fn aboard(p: &Place) -> bool {
-    let ship = [kinds::STARSHIP, kinds::CAPITAL, kinds::STARFIGHTER, kinds::SQUADRON, kinds::VEHICLE];
-    match p {
-        Place::Matching(f) => f.any.iter().any(|t| {
-            let has = |all: &[crate::card::Kind]| t.words.iter().any(|w| matches!(w, Word::Kind(k) if all.contains(k)));
-            has(&ship) && !has(&[kinds::SITE, kinds::LOCATION])
-        }),
-        Place::Here | Place::There | Place::One(_) | Place::Relative(_) => false,
-    }
 }
 
 /// The word of a verb.

@@ -203,6 +203,22 @@ pub enum Place {
     Matching(Box<Filter>),
 }
 
+impl Place {
+    /// Whether it is a starship or vehicle, not a location.
+    #[must_use]
+    pub fn is_ship(&self) -> bool {
+        use crate::card::kinds;
+        let ship = [kinds::STARSHIP, kinds::CAPITAL, kinds::STARFIGHTER, kinds::SQUADRON, kinds::VEHICLE];
+        match self {
+            Place::Matching(f) => f.any.iter().any(|t| {
+                let has = |all: &[Kind]| t.words.iter().any(|w| matches!(w, Word::Kind(k) if all.contains(k)));
+                has(&ship) && !has(&[kinds::SITE, kinds::LOCATION])
+            }),
+            Place::Here | Place::There | Place::One(_) | Place::Relative(_) => false,
+        }
+    }
+}
+
 /// `same or adjacent site to X`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relative {

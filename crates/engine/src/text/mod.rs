@@ -325,6 +325,8 @@ pub enum Dest {
     To(Place),
     /// `orbiting FILTER`
     Orbiting(Filter),
+    /// `at parsec n`: in deep space
+    AtParsec(u8),
 }
 
 /// `fire at FILTER, use 1 { ... }`.

@@ -52,6 +52,7 @@ words!(
         MoveCost = "move cost", PlayCost = "play cost", FireCost = "fire cost", BattleCost = "battle cost",
         DrainCost = "drain cost", TransitCost = "transit cost", DrawCost = "draw cost", ReactCost = "react cost",
         LandspeedNeeded = "landspeed needed", BlownAwayLoss = "blown away loss",
+        MarkerNumber = "marker number",
     }
 );
 
@@ -173,8 +174,8 @@ words!(
     /// Kinds of movement.
     MoveKind {
         Landspeed = "landspeed", Hyperspeed = "hyperspeed", Shuttle = "shuttle", Transit = "transit",
-        Landing = "landing", TakeOff = "take off", Sector = "sector", LocationText = "location text", React = "react",
-        Any = "any",
+        Landing = "landing", TakeOff = "take off", Sector = "sector", LocationText = "location text",
+        ShipSite = "ship site", React = "react", Any = "any",
     }
 );
 

@@ -92,3 +92,4 @@ quantity-draw-cost = cost to draw
 quantity-react-cost = cost to react
 quantity-landspeed-needed = landspeed needed
 quantity-blown-away-loss = Force lost when blown away
+quantity-marker-number = marker number

@@ -9,7 +9,7 @@ cli-after =
     Without a command, holocron plays a game in the terminal.
 
     Examples:
-    {"  "}holocron                                   play the Premiere sample decks against a random player
+    {"  "}holocron                                   play the Premiere sample decks against a bot
     {"  "}holocron cards show Darth Vader            what a card says and does
     {"  "}holocron deck check mydeck.txt             whether a deck can be played, and why not
     {"  "}holocron scenario scenarios/               run every executable ruling below a folder
@@ -21,11 +21,12 @@ cli-after =
 
 cli = A home for the Star Wars Customizable Card Game: cards, decks, executable rulings, simulation, and games in the terminal.
 
-cli-play = Play a game in the terminal against a player who picks at random
+cli-play = Play a game in the terminal against a bot
 cli-play-long =
     Each question lists its options by number. Besides numbers: t shows the table, c TITLE shows a card,
     why TITLE explains a card's numbers and says what may be done with it, q leaves.
 cli-play-side = Which side you play, dark or light [default: light]
+cli-play-bot = Who plays against you: random, padawan, knight, master, or with a budget knight@50ms, master@2000ms [default: knight]
 cli-play-seed = The random seed; the same seed deals the same cards
 cli-play-save = Write the game to this file as a transcript when it ends
 
@@ -47,13 +48,30 @@ cli-scenario-long =
 cli-scenario-paths = Scenario files, or folders with .scn files in them
 cli-scenario-json = Print one JSON object a scenario, one a line
 
-cli-deck = Check decks
+cli-deck = Check and test decks
 cli-deck-check = Say whether decks can be played, and if not, every reason
 cli-deck-check-long =
     Understood are contents strings (1_168,1_168|), the XML of the community's table, and plain lists (2x Darth Vader).
     Exit code 0 where all can be played, 1 where one cannot, 2 where a file could not be read.
 cli-deck-check-files = Deck files, or names of sample decks (precon-premiere-dark)
 cli-deck-check-json = Print one JSON object a deck, one a line
+
+cli-deck-test = Let bots play a deck against others, and say how it does
+cli-deck-test-long =
+    Win rates have 95% intervals. For each card: in how many games it was drawn and played, and how many of those were won.
+cli-deck-test-deck = The deck: a file, or a sample's name with its side
+cli-deck-test-against = A folder of deck files to play against [default: the sample decks of the other side]
+cli-deck-test-bots = Who plays both decks: random, padawan, knight, knight@50ms, master@400
+cli-deck-test-games = How many games against each deck
+
+cli-duel = Let bots play each other, and rate them
+cli-duel-long =
+    Bots are random, padawan, knight and master; the last two may say what they think with: knight@100ms (so long a
+    decision), master@400 (so many playouts a decision, the same on every machine). Each pair of decks is played twice, sides
+    swapped, with the same seed. Shares have 95% intervals; three bots or more are rated (Elo).
+cli-duel-bots = The bots, two or more
+cli-duel-decks = Decks by name or file, of both sides; random draws legal decks [default: all samples]
+cli-duel-games = How many games each two bots play
 
 cli-sim = Play many games between two decks at random, and count
 cli-sim-long =

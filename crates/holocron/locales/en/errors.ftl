@@ -35,6 +35,10 @@ rule-unknown = there is no rule { $id }{ $has ->
        *[no] {""}
     }
 
+bot-unknown = there is no bot { $name }; there are random, padawan, knight and master, the last two also with a budget: knight@100ms, master@400
+deck-test-none = no deck of the other side was found in { $folder }
+duel-two-bots = a duel takes two bots or more: --bots padawan,random
+duel-one-side = a duel takes decks of both sides; name at least one Dark and one Light deck
 deck-no-such = there is no deck file { $name }, nor a sample deck of that name; the samples are { $samples }
 deck-unfit = the deck { $name } cannot be played:
     { $problems }
@@ -65,6 +69,9 @@ deck-side-unclear = all these titles are Light and Dark cards alike; say which w
 deck-wrong-number = a deck has 60 cards; this has { $count }
 deck-two-sides = a deck is of one side; this has { $light } Light and { $dark } Dark cards, among them { $fewer }
 deck-several-objectives = a deck has at most one Objective; this has { $titles }
+deck-several-starting-effects = a deck has at most one Starting Effect; this has { $titles }
+deck-shields-in-deck = Defensive Shields stand outside the deck, not among its 60 cards: { $titles }
+deck-too-many-outside = at most { $most } cards stand outside a deck; this has { $count }
 deck-incomplete = { $id } { $title } cannot be played yet: not all of its text works
 deck-game-aid = { $id } { $title } is a game aid and cannot be in a deck
 

@@ -57,6 +57,10 @@ ask-capture = What becomes of { $card }?
 ask-release = What does { $card } do?
 ask-surplus = Which surplus card leaves?
 ask-slot = Which place aboard does { $card } take?
+ask-maintenance = What becomes of { $card } at the end of the turn?
+opt-maintain = maintain it
+opt-recycle = recycle it: to the Used Pile with all on it
+opt-sacrifice = sacrifice it: out of play
 
 opt-pass = pass
 opt-done = done
@@ -97,6 +101,8 @@ opt-auto = text of { $card }{ $slot ->
 opt-battle = initiate battle at { $card }
 opt-fire = fire { $card }
 opt-move = move { $card } { $way }
+opt-follow = follow with { $card }
+opt-asteroid = draw asteroid destiny against { $card }
 opt-draw-card = draw a card
 opt-transfer = transfer { $card }
 opt-replace = replace a persona by { $card }
@@ -110,6 +116,8 @@ opt-at-with = to { $card } with { $pilot }
 opt-aboard-with = aboard { $card } with { $pilot }
 opt-undercover = undercover to { $card }
 opt-between = between { $left } and { $right }
+opt-part = as part of { $place }, { $position }
+opt-deep-space = to deep space at parsec { $n }
 opt-left-of = left of { $card }
 opt-right-of = right of { $card }
 opt-alone = alone
@@ -141,6 +149,7 @@ way-sector = between sectors
 way-land = by landing
 way-take-off = by taking off
 way-shuttle = by shuttling
+way-shuttle-vehicle = by shuttle vehicle
 way-docking-bay = by docking bay transit
 way-embark = by embarking
 way-disembark = by disembarking
@@ -206,6 +215,7 @@ explain-set = set to { $n }
 explain-at-most = at most { $n }
 explain-at-least = at least { $n }
 explain-not-cumulative = { $n } not counted, since another copy already does it
+explain-barred = { $n } does not count: text says that it may not be changed so
 explain-floor = never below 0
 explain-by = { $what } from { $card }
 
@@ -220,7 +230,7 @@ step-fire = May you fire { $card } now?
 play-welcome = You are { $side ->
         [dark] Dark
        *[light] Light
-    }; your opponent picks at random. Seed { $seed }. Type the number of an option; ? lists what else there is.
+    }; your opponent is a bot ({ $bot }). Seed { $seed }. Type the number of an option; ? lists what else there is.
 play-help =
     N          choose option N
     t          show the table

@@ -30,6 +30,18 @@ sim-games = { $games } games: { $finished } finished, { $unfinished } unfinished
 sim-wins = Dark wins { $dark }, Light wins { $light }
 sim-length = a game: { $turns } turns, { $decisions } open decisions
 sim-speed = { $seconds } s: { $games } games, { $turns } turns, { $decisions } open decisions a second
+deck-test-title = { $deck }, played by { $bot }
+deck-test-against = { $name }: wins { $share }% of { $games } games (95% interval { $low } to { $high }), { $turns } turns to win
+deck-test-all = all together
+deck-test-hand = opening hands: { $locations } locations, { $units } characters, starships and vehicles, { $interrupts } Interrupts, { $others } others on average; { $stuck }% have nothing to deploy; mean destiny of the deck { $destiny }
+deck-test-cards = cards: games in which drawn, played, and the share of those won
+
+duel-score = { $first } against { $second }: { $games } games, { $first } wins { $share }% (95% interval { $low } to { $high })
+duel-sides = as Dark { $dark }% ({ $darklow } to { $darkhigh }), as Light { $light }% ({ $lightlow } to { $lighthigh })
+duel-length = a game: { $turns } turns; the winner has { $life } Life Force left; { $unfinished } unfinished, { $errors } errors
+duel-time = a decision: { $first } ms and { $second } ms on average, { $firstlongest } ms and { $secondlongest } ms at most
+duel-ratings = Elo ratings:
+
 sim-error = game { $game }: { $what }
 
 soak-total = { $games } games, { $finished } finished, { $decisions } decisions, { $properties } of them with all properties checked, { $seconds } s

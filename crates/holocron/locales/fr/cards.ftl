@@ -92,3 +92,4 @@ quantity-draw-cost = coût pour tirer des cartes
 quantity-react-cost = coût de réaction
 quantity-landspeed-needed = vitesse terrestre requise
 quantity-blown-away-loss = perte de Force en cas de destruction
+quantity-marker-number = numéro de marqueur

@@ -9,7 +9,7 @@ cli-after =
     Sans commande, holocron joue une partie dans le terminal.
 
     Exemples :
-    {"  "}holocron                                   jouer les decks d'exemple de Premiere contre un joueur au hasard
+    {"  "}holocron                                   jouer les decks d'exemple de Premiere contre un robot
     {"  "}holocron cards show Darth Vader            ce que dit et fait une carte
     {"  "}holocron deck check mondeck.txt            si un deck est jouable, et sinon pourquoi
     {"  "}holocron scenario scenarios/               exécuter tous les jugements d'un dossier
@@ -21,11 +21,12 @@ cli-after =
 
 cli = Une maison pour le jeu de cartes à collectionner Star Wars : cartes, decks, jugements exécutables, simulation et parties dans le terminal.
 
-cli-play = Jouer une partie dans le terminal contre un joueur qui choisit au hasard
+cli-play = Jouer une partie dans le terminal contre un robot
 cli-play-long =
     Chaque question numérote ses options. En plus des numéros : t montre la table, c TITRE montre une carte,
     pourquoi TITRE explique les nombres d'une carte et dit ce qu'on peut en faire, q quitte.
 cli-play-side = Le côté que vous jouez, dark ou light [par défaut : light]
+cli-play-bot = Qui joue contre vous : random, padawan, knight, master, ou avec un budget knight@50ms, master@2000ms [par défaut : knight]
 cli-play-seed = La graine du hasard ; la même graine donne les mêmes cartes
 cli-play-save = Écrire la transcription de la partie dans ce fichier quand elle se termine
 
@@ -47,13 +48,32 @@ cli-scenario-long =
 cli-scenario-paths = Fichiers de scénarios, ou dossiers contenant des fichiers .scn
 cli-scenario-json = Donner un objet JSON par scénario, un par ligne
 
-cli-deck = Vérifier des decks
+cli-deck = Vérifier et essayer des decks
 cli-deck-check = Dire si des decks sont jouables, et sinon toutes les raisons
 cli-deck-check-long =
     Sont compris : les chaînes de contenu (1_168,1_168|), le XML de la table communautaire et les listes (2x Darth Vader).
     Code 0 si tous sont jouables, 1 si l'un ne l'est pas, 2 si un fichier n'a pas pu être lu.
 cli-deck-check-files = Fichiers de decks, ou noms de decks d'exemple (precon-premiere-dark)
 cli-deck-check-json = Donner un objet JSON par deck, un par ligne
+
+cli-deck-test = Faire jouer un deck par des robots contre d'autres, et dire ce qu'il vaut
+cli-deck-test-long =
+    Les taux de victoire ont un intervalle à 95 %. Pour chaque carte : dans combien de parties elle fut piochée et jouée, et
+    combien de celles-ci furent gagnées.
+cli-deck-test-deck = Le deck : un fichier, ou le nom d'un exemple avec son côté
+cli-deck-test-against = Un dossier de decks adverses [par défaut : les exemples de l'autre côté]
+cli-deck-test-bots = Qui joue les deux decks : random, padawan, knight, knight@50ms, master@400
+cli-deck-test-games = Combien de parties contre chaque deck
+
+cli-duel = Faire jouer les robots entre eux et les classer
+cli-duel-long =
+    Les robots sont random, padawan, knight et master ; les deux derniers peuvent dire de quoi ils disposent : knight@100ms
+    (tant de temps par décision), master@400 (tant de parties jouées par décision, de même sur toute machine). Chaque paire de
+    decks est jouée deux fois, côtés échangés, avec la même graine. Les parts ont un intervalle à 95 % ; à partir de trois
+    robots, un classement Elo est donné.
+cli-duel-bots = Les robots, deux ou plus
+cli-duel-decks = Decks par nom ou fichier, des deux côtés ; random tire des decks légaux [par défaut : tous les exemples]
+cli-duel-games = Combien de parties chaque paire de robots joue
 
 cli-sim = Jouer beaucoup de parties au hasard entre deux decks, et compter
 cli-sim-long =

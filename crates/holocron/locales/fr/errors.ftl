@@ -35,6 +35,10 @@ rule-unknown = il n'y a pas de règle { $id }{ $has ->
        *[no] {""}
     }
 
+bot-unknown = il n'y a pas de robot { $name } ; il y a random, padawan, knight et master, les deux derniers aussi avec un budget : knight@100ms, master@400
+deck-test-none = aucun deck de l'autre côté dans { $folder }
+duel-two-bots = un duel demande deux robots ou plus : --bots padawan,random
+duel-one-side = un duel demande des decks des deux côtés ; nommez au moins un deck du côté obscur et un du côté lumineux
 deck-no-such = il n'y a ni fichier de deck { $name }, ni deck d'exemple de ce nom ; les exemples sont { $samples }
 deck-unfit = le deck { $name } n'est pas jouable :
     { $problems }
@@ -65,6 +69,9 @@ deck-side-unclear = tous ces titres existent des deux côtés ; dites lequel par
 deck-wrong-number = un deck a 60 cartes ; celui-ci en a { $count }
 deck-two-sides = un deck est d'un seul côté ; celui-ci a { $light } cartes du côté lumineux et { $dark } du côté obscur, dont { $fewer }
 deck-several-objectives = un deck a au plus un Objectif ; celui-ci a { $titles }
+deck-several-starting-effects = un deck a au plus un Effet de Départ ; celui-ci a { $titles }
+deck-shields-in-deck = les Boucliers Défensifs restent hors du deck, non parmi ses 60 cartes : { $titles }
+deck-too-many-outside = au plus { $most } cartes restent hors d'un deck ; celui-ci en a { $count }
 deck-incomplete = { $id } { $title } n'est pas encore jouable : son texte ne fonctionne pas en entier
 deck-game-aid = { $id } { $title } est une aide de jeu et ne peut pas être dans un deck
 

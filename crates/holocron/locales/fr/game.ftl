@@ -54,6 +54,10 @@ ask-capture = Qu'advient-il de { $card } ?
 ask-release = Que fait { $card } ?
 ask-surplus = Quelle carte en trop s'en va ?
 ask-slot = Quelle place à bord prend { $card } ?
+ask-maintenance = Que devient { $card } à la fin du tour ?
+opt-maintain = l'entretenir
+opt-recycle = la recycler : à la pile de cartes utilisées avec tout ce qu'elle porte
+opt-sacrifice = la sacrifier : hors jeu
 
 opt-pass = passer
 opt-done = terminé
@@ -94,6 +98,8 @@ opt-auto = texte de { $card }{ $slot ->
 opt-battle = initier une bataille à { $card }
 opt-fire = tirer avec { $card }
 opt-move = déplacer { $card } { $way }
+opt-follow = suivre avec { $card }
+opt-asteroid = tirer une destinée d'astéroïde contre { $card }
 opt-draw-card = tirer une carte
 opt-transfer = transférer { $card }
 opt-replace = remplacer un personnage par { $card }
@@ -107,6 +113,8 @@ opt-at-with = à { $card } avec { $pilot }
 opt-aboard-with = à bord de { $card } avec { $pilot }
 opt-undercover = en clandestin à { $card }
 opt-between = entre { $left } et { $right }
+opt-part = comme partie de { $place }, { $position }
+opt-deep-space = dans l'espace profond au parsec { $n }
 opt-left-of = à gauche de { $card }
 opt-right-of = à droite de { $card }
 opt-alone = seule
@@ -138,6 +146,7 @@ way-sector = entre secteurs
 way-land = en atterrissant
 way-take-off = en décollant
 way-shuttle = par navette
+way-shuttle-vehicle = par véhicule navette
 way-docking-bay = par transit d'aire d'arrimage
 way-embark = en embarquant
 way-disembark = en débarquant
@@ -203,6 +212,7 @@ explain-set = fixé à { $n }
 explain-at-most = au plus { $n }
 explain-at-least = au moins { $n }
 explain-not-cumulative = { $n } non compté, une autre copie le fait déjà
+explain-barred = { $n } ne compte pas : un texte interdit ce changement
 explain-floor = jamais sous 0
 explain-by = { $what } par { $card }
 
@@ -217,7 +227,7 @@ step-fire = Pouvez-vous tirer avec { $card } maintenant ?
 play-welcome = Vous êtes le côté { $side ->
         [dark] obscur
        *[light] lumineux
-    } ; l'adversaire choisit au hasard. Graine { $seed }. Tapez le numéro d'une option ; ? dit ce qu'il y a d'autre.
+    } ; l'adversaire est un robot ({ $bot }). Graine { $seed }. Tapez le numéro d'une option ; ? dit ce qu'il y a d'autre.
 play-help =
     N               choisir l'option N
     t               montrer la table

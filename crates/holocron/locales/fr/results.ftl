@@ -30,6 +30,18 @@ sim-games = { $games } parties : { $finished } terminées, { $unfinished } inach
 sim-wins = le côté obscur en gagne { $dark }, le côté lumineux { $light }
 sim-length = une partie : { $turns } tours, { $decisions } décisions ouvertes
 sim-speed = { $seconds } s : { $games } parties, { $turns } tours, { $decisions } décisions ouvertes par seconde
+deck-test-title = { $deck }, joué par { $bot }
+deck-test-against = { $name } : gagne { $share } % de { $games } parties (intervalle à 95 % : { $low } à { $high }), { $turns } tours pour gagner
+deck-test-all = toutes ensemble
+deck-test-hand = mains de départ : { $locations } localisations, { $units } personnages, vaisseaux et véhicules, { $interrupts } Interruptions, { $others } autres en moyenne ; { $stuck } % n'ont rien à déployer ; destinée moyenne du deck { $destiny }
+deck-test-cards = cartes : parties où elle fut piochée, jouée, et la part de celles-ci qui fut gagnée
+
+duel-score = { $first } contre { $second } : { $games } parties, { $first } gagne { $share } % (intervalle à 95 % : { $low } à { $high })
+duel-sides = côté obscur { $dark } % ({ $darklow } à { $darkhigh }), côté lumineux { $light } % ({ $lightlow } à { $lighthigh })
+duel-length = une partie : { $turns } tours ; il reste { $life } de Force vitale au gagnant ; { $unfinished } inachevées, { $errors } erreurs
+duel-time = une décision : { $first } ms et { $second } ms en moyenne, { $firstlongest } ms et { $secondlongest } ms au plus
+duel-ratings = Classement Elo :
+
 sim-error = partie { $game } : { $what }
 
 soak-total = { $games } parties, { $finished } terminées, { $decisions } décisions, dont { $properties } avec toutes les propriétés vérifiées, { $seconds } s

@@ -102,6 +102,8 @@ fn facts<'l>(library: &'l Library, card: &'l CardDef) -> Facts<'l> {
             // Locations print no destiny; the rules and the database read it as 0.
             [] if is_location => Some(vec![0.0]),
             [] => None,
+            // The front's; the back of a double-sided card has its own.
+            [front, ..] if card.card_type == CardType::Objective => Some(vec![front.as_f64()]),
             printed => Some(printed.iter().map(|n| n.as_f64()).collect()),
         },
         deploy: printed(s.deploy),
@@ -116,7 +118,7 @@ fn facts<'l>(library: &'l Library, card: &'l CardDef) -> Facts<'l> {
         parsec: printed(s.parsec),
         icons,
         force: card.location.as_ref().map(|l| Force { dark: l.icons[0], light: l.icons[1] }),
-        complete: is_complete(card),
+        complete: is_complete(library, card),
     }
 }
 
@@ -138,7 +140,7 @@ fn list(library: &Library, set: Option<&str>, json: bool, words: &Words, out: &m
     for card in &cards {
         writeln!(out, "{}", face::line(library, card, words))?;
     }
-    let complete = cards.iter().filter(|c| is_complete(c)).count();
+    let complete = cards.iter().filter(|c| is_complete(library, c)).count();
     writeln!(out, "{}", say!(words, "cards-count", n = cards.len(), complete = complete))?;
     Ok(())
 }
@@ -217,7 +219,7 @@ fn check(dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
     for problem in &names {
         writeln!(out, "{problem}")?;
     }
-    let complete = library.iter().filter(|(_, c)| is_complete(c)).count();
+    let complete = library.iter().filter(|(_, c)| is_complete(&library, c)).count();
     writeln!(out, "{}", say!(words, "cards-checked", n = library.len(), complete = complete, problems = errors.len() + names.len()))?;
     if errors.is_empty() && names.is_empty() { Ok(()) } else { Err(Fail::Check) }
 }

@@ -1,4 +1,4 @@
-//! `holocron deck`: whether decks can be played, and why not.
+//! `holocron deck check`: whether decks can be played, and why not.
 
 use std::io::Write;
 use std::path::Path;
@@ -7,7 +7,7 @@ use holocron_cards::deck::{self, Deck, DeckFormat};
 use holocron_engine::card::{CardType, Library};
 use serde_json::json;
 
-use super::library;
+use super::{deck_test, library};
 use crate::cli::DeckCommand;
 use crate::decks;
 use crate::fail::{Done, Fail};
@@ -17,7 +17,10 @@ use crate::speak;
 
 /// Does one of the commands.
 pub fn run(command: DeckCommand, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
-    let DeckCommand::Check { files, json } = command;
+    let (files, json) = match command {
+        DeckCommand::Check { files, json } => (files, json),
+        DeckCommand::Test(args) => return deck_test::run(&args, dir, words, out),
+    };
     let library = library(dir, words)?;
     // Every file is looked at: one that cannot be read is told, and the others are checked all the same.
     let (mut unfit, mut unread) = (false, Vec::new());

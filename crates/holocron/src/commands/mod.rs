@@ -2,6 +2,8 @@
 
 mod cards;
 mod deck;
+mod deck_test;
+mod duel;
 mod play;
 mod replay;
 mod rule;
@@ -29,6 +31,7 @@ pub fn run(cli: Cli, words: &Words, out: &mut dyn Write) -> Done {
         Some(Command::Cards { command }) => cards::run(command, dir, words, out),
         Some(Command::Scenario { paths, json }) => scenario::run(&paths, json, dir, words, out),
         Some(Command::Deck { command }) => deck::run(command, dir, words, out),
+        Some(Command::Duel(args)) => duel::run(&args, dir, words, out),
         Some(Command::Sim(args)) => sim::run(&args, dir, words, out),
         Some(Command::Replay { file, at, pick }) => replay::run(&file, at, pick, dir, words, out),
         Some(Command::Soak(args)) => soak::run(&args, dir, words, out),

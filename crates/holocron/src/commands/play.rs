@@ -1,10 +1,11 @@
-//! `holocron` and `holocron play`: a game in the terminal against a player who picks at random.
+//! `holocron` and `holocron play`: a game in the terminal against a bot.
 //!
 //! Each question shows its options by number. Besides numbers a few words are understood; `?` lists them.
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
+use holocron_bots::Agent;
 use holocron_engine::card::{Library, Stat};
 use holocron_engine::decision::{Pile, Step};
 use holocron_engine::rng::Rng;
@@ -13,6 +14,7 @@ use holocron_engine::text::{Quantity, Side};
 use holocron_engine::{Decks, Game};
 
 use super::library;
+use crate::bots::Bot;
 use crate::cli::PlayArgs;
 use crate::decks::{for_side, shown};
 use crate::fail::{Done, Fail};
@@ -32,12 +34,15 @@ pub fn run(args: PlayArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Writ
         decks.cards[side.index()] = deck.cards;
         decks.outside[side.index()] = deck.outside;
     }
+    let name = args.bot.as_deref().unwrap_or("knight");
+    let bot: Bot = name.parse().map_err(|_| Fail::Input(say!(words, "bot-unknown", name = name)))?;
+    let mut opponent = bot.agent(library, seed ^ 0xB07, &[]);
     let rules = games::rules(args.rules.as_deref(), words)?;
     let game = Match::new(library, &decks, rules, seed, true).map_err(|e| Fail::Input(crate::speak::refusal(words, &e)))?;
     let mut seat = Seat { game, side, words, library, told: 0, turn: None };
     seat.game.game.keep_log();
-    writeln!(out, "{}\n", say!(words, "play-welcome", side = side.word(), seed = seed.to_string()))?;
-    let done = seat.play(&mut games::picker(seed), &mut io::stdin().lock(), out);
+    writeln!(out, "{}\n", say!(words, "play-welcome", side = side.word(), bot = bot.level.word(), seed = seed.to_string()))?;
+    let done = seat.play(opponent.as_mut(), &mut io::stdin().lock(), out);
     if let (Some(file), Some(transcript)) = (&args.save, seat.game.transcript()) {
         std::fs::write(file, transcript.to_string())
             .map_err(|e| Fail::Input(say!(words, "cannot-write", file = shown(file), why = e.to_string())))?;
@@ -99,10 +104,10 @@ impl Seat<'_> {
         Teller::new(&self.game.game, self.words, Some(self.side))
     }
 
-    fn play(&mut self, bot: &mut Rng, input: &mut dyn BufRead, out: &mut dyn Write) -> Done {
+    fn play(&mut self, bot: &mut dyn Agent, input: &mut dyn BufRead, out: &mut dyn Write) -> Done {
         while let Some(decision) = self.game.game.decision() {
-            let options = decision.options.len();
-            let pick = if decision.player == self.side {
+            let player = decision.player;
+            let pick = if player == self.side {
                 match self.ask(input, out)? {
                     Some(pick) => pick,
                     None => {
@@ -111,9 +116,12 @@ impl Seat<'_> {
                     }
                 }
             } else {
-                bot.below(options)
+                bot.pick(&self.game.game.view(player))
             };
             if let Err(refused) = self.game.answer(pick) {
+                if let Some(defect) = self.game.game.defect() {
+                    return Err(Fail::Defect(defect.to_owned()));
+                }
                 writeln!(out, "{}", self.teller().refusal(&refused))?;
             }
         }
@@ -233,7 +241,7 @@ impl Seat<'_> {
                 steps.push(("step-force-drain", Step::ForceDrain(card)));
             }
             _ if game.card(card).owner == self.side => {
-                steps.push(("step-move", Step::Move { card, to: None, way: None, react: false }));
+                steps.push(("step-move", Step::Move { card, to: None, parsec: None, way: None, react: false }));
                 if !game.comp(card).plays.is_empty() {
                     steps.push(("step-use", Step::Use { card, targets: Vec::new() }));
                 }
@@ -311,7 +319,7 @@ mod tests {
                 input.push(b'\n');
             }
             let mut out = Vec::new();
-            seat.play(&mut Rng(seed), &mut input.as_slice(), &mut out).map_err(|_| ()).expect("no failure");
+            seat.play(&mut holocron_bots::Random::new(seed), &mut input.as_slice(), &mut out).map_err(|_| ()).expect("no failure");
             assert!(!out.is_empty());
         }
     }

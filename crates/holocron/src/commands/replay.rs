@@ -47,13 +47,17 @@ pub fn run(file: &Path, at: Option<usize>, pick: Option<usize>, dir: Option<&Pat
             return Err(Fail::Input(say!(words, "option-out-of-range", option = option, options = options)));
         };
         // This is how what soak found is looked at: the answer may well break.
-        match panics::caught(|| game.answer(index)) {
-            Ok(Ok(())) => {}
-            Ok(Err(refused)) => return Err(Fail::Input(Teller::new(&game, words, None).refusal(&refused))),
-            Err(what) => {
-                writeln!(out, "{}", say!(words, "replay-breaks", at = at, option = option, what = what))?;
-                return Err(Fail::Check);
-            }
+        let broke = match panics::caught(|| game.answer(index)) {
+            Ok(Ok(())) => None,
+            Ok(Err(refused)) => match game.defect() {
+                Some(defect) => Some(defect.to_owned()),
+                None => return Err(Fail::Input(Teller::new(&game, words, None).refusal(&refused))),
+            },
+            Err(panic) => Some(panic),
+        };
+        if let Some(what) = broke {
+            writeln!(out, "{}", say!(words, "replay-breaks", at = at, option = option, what = what))?;
+            return Err(Fail::Check);
         }
     }
     let teller = Teller::new(&game, words, None);

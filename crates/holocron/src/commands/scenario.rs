@@ -3,14 +3,13 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use holocron_bots::{Budget, Level};
 use holocron_engine::card::Library;
-use holocron_scenario::tree::Cite;
-use holocron_scenario::{Report, Runner, parse, run as run_scenario, with_fillers};
+use holocron_scenario::{Picker, Report, Runner, parse, run as run_scenario, with_fillers};
 
 use super::load_error;
 use crate::decks::{read_file, shown};
 use crate::fail::{Done, Fail};
-use crate::glossary;
 use crate::lang::Words;
 use crate::say;
 
@@ -26,7 +25,7 @@ pub fn run(paths: &[PathBuf], json: bool, dir: Option<&Path>, words: &Words, out
     }
     let library = holocron_cards::library::load(dir).map_err(|e| Fail::Input(load_error(&e, words)))?;
     let library = with_fillers(library);
-    let runner = Runner::new(library).known(Box::new(|cite| is_known(library, cite)));
+    let runner = Runner::new(library).players(Box::new(|name| bot(library, name)));
     let (mut reports, mut unread) = (Vec::new(), Vec::new());
     for file in &files {
         let text = match read_file(file, words) {
@@ -72,14 +71,12 @@ pub fn run(paths: &[PathBuf], json: bool, dir: Option<&Path>, words: &Words, out
     if failed.is_empty() { Ok(()) } else { Err(Fail::Check) }
 }
 
-/// Whether what a scenario cites exists.
-fn is_known(library: &Library, cite: &Cite) -> bool {
-    match cite {
-        Cite::Rule(id) => glossary::rules().contains_key(id) || glossary::rules().keys().any(|k| k.starts_with(&format!("{id}."))),
-        Cite::Card(id) => library.by_id(id).is_some() || !library.find(id).is_empty(),
-        // The founding documents' table is not carried; what honours it is in the glossary.
-        Cite::Seed(_) | Cite::Other(_) => true,
-    }
+/// A bot that a scenario names. It thinks in playouts, so that a scenario comes to the same on every machine.
+fn bot(library: &'static Library, name: &str) -> Option<Picker> {
+    let level: Level = name.parse().ok()?;
+    let playouts = if level == Level::Master { 1200 } else { 300 };
+    let mut agent = level.agent(library, 1, Budget::playouts(playouts), Vec::new());
+    Some(Box::new(move |view| agent.pick(view)))
 }
 
 /// The scenario files of a path: itself, or all below it.

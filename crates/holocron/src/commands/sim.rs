@@ -165,8 +165,11 @@ fn one(library: &'static Library, decks: &Decks, rules: Rules, seed: u64, save: 
     let mut rng = games::picker(seed);
     match panics::caught(|| play(&mut game, &mut rng, &mut result.open, beat)) {
         Ok(Ok(())) => {}
-        Ok(Err(refused)) => result.error = Some(refused.to_string()),
+        Ok(Err(refused)) => result.error = Some(game.complaint(refused)),
         Err(panic) => result.error = Some(panic),
+    }
+    if let Some(defect) = game.game.defect() {
+        result.error.get_or_insert(defect.to_owned());
     }
     let state = game.game.state();
     result.turns = u64::from(state.turn.number);

@@ -98,7 +98,7 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
     );
     broken.sort_by_key(|b| b.game);
     let seconds = start.elapsed().as_secs_f64();
-    let drawn = |c: &holocron_engine::card::CardDef| is_complete(c) && source.has(c.id.as_str(), library);
+    let drawn = |c: &holocron_engine::card::CardDef| is_complete(library, c) && source.has(c.id.as_str(), library);
     let never: Vec<DefId> = library.iter().filter(|(d, c)| drawn(c) && !total.played.contains_key(d)).map(|(d, _)| d).collect();
     if args.json {
         let named = |def: &DefId| json!({"id": library.def(*def).id, "title": library.title(*def)});
@@ -315,7 +315,7 @@ fn play(game: &mut Match, every: u32, seed: u64, so_far: &mut Progress, beat: &d
         }
         let pick = rng.below(options);
         so_far.option = Some(pick + 1);
-        game.answer(pick).map_err(|e| format!("an offered option was refused: {e}"))?;
+        game.answer(pick).map_err(|e| format!("an offered option was refused: {}", game.complaint(e)))?;
         so_far.option = None;
         so_far.picks.push(u16::try_from(pick).unwrap_or(u16::MAX));
         check::invariants(&game.game)?;

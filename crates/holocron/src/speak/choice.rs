@@ -3,9 +3,10 @@
 use holocron_cards::say as card_text;
 use holocron_engine::card::{CardDef, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt};
+use holocron_engine::maintenance;
 use holocron_engine::state::{CardId, Frame, PlayWhat};
 use holocron_engine::text::{Body, Clause, Pay, Play, Slot, Statement};
-use holocron_scenario::words::{Speaker, text_for};
+use holocron_scenario::words::{Speaker, part_text, text_for};
 
 use super::{Teller, number, pile_key};
 use crate::lang::Lang;
@@ -50,6 +51,7 @@ impl Teller<'_> {
             Ask::Release(c) => asked("ask-release", c),
             Ask::Surplus => say!(w, "ask-surplus"),
             Ask::Slot(c) => asked("ask-slot", c),
+            Ask::Maintenance(c) => asked("ask-maintenance", c),
         }
     }
 
@@ -76,6 +78,8 @@ impl Teller<'_> {
             Opt::Battle(l) => of("opt-battle", l),
             Opt::Fire(c) => of("opt-fire", c),
             Opt::Move(c, way) => say!(w, "opt-move", card = self.title(c), way = say!(w, way_key(way))),
+            Opt::Follow(c) => of("opt-follow", c),
+            Opt::Asteroid(c) => of("opt-asteroid", c),
             Opt::DrawCard => say!(w, "opt-draw-card"),
             Opt::Transfer(c) => of("opt-transfer", c),
             Opt::Replace(c) => of("opt-replace", c),
@@ -89,6 +93,8 @@ impl Teller<'_> {
             Opt::AboardWith(s, p) => say!(w, "opt-aboard-with", card = self.title(s), pilot = self.title(p)),
             Opt::Undercover(l) => of("opt-undercover", l),
             Opt::Position(n) => self.position(usize::from(n)),
+            Opt::Part(n, c) => say!(w, "opt-part", place = part_text(self.game, c), position = self.position(usize::from(n))),
+            Opt::DeepSpace(n) => say!(w, "opt-deep-space", n = i32::from(n)),
             Opt::LoseTop(p) => say!(w, "opt-lose-top", pile = say!(w, pile_key(p))),
             Opt::LoseCard(c) => of("opt-lose-card", c),
             Opt::LoseDestiny => say!(w, "opt-lose-destiny"),
@@ -98,6 +104,11 @@ impl Teller<'_> {
             }
             Opt::Block(n) => match kind {
                 Ask::Cost(_) => self.cost(n),
+                Ask::Maintenance(_) => match n {
+                    maintenance::MAINTAIN => say!(w, "opt-maintain"),
+                    maintenance::RECYCLE => say!(w, "opt-recycle"),
+                    _ => say!(w, "opt-sacrifice"),
+                },
                 // The words are the card's own: they come in its language whatever stands around them.
                 Ask::Block(_) if matches!(self.game.state().stack.last(), Some(Frame::Volley(_))) => {
                     if n == 0 {
@@ -221,6 +232,7 @@ fn way_key(way: MoveWay) -> &'static str {
         MoveWay::Land => "way-land",
         MoveWay::TakeOff => "way-take-off",
         MoveWay::Shuttle => "way-shuttle",
+        MoveWay::ShuttleVehicle => "way-shuttle-vehicle",
         MoveWay::DockingBay => "way-docking-bay",
         MoveWay::Embark => "way-embark",
         MoveWay::Disembark => "way-disembark",

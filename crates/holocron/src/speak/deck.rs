@@ -1,6 +1,6 @@
 //! What is wrong with a deck, as sentences.
 
-use holocron_cards::deck::DeckProblem;
+use holocron_cards::deck::{DeckProblem, OUTSIDE_SIZE};
 
 use crate::lang::Words;
 use crate::say;
@@ -28,6 +28,9 @@ pub fn problem(w: &Words, problem: &DeckProblem) -> String {
         DeckProblem::WrongNumber { count } => say!(w, "deck-wrong-number", count = *count),
         DeckProblem::TwoSides { light, dark, fewer } => say!(w, "deck-two-sides", light = *light, dark = *dark, fewer = fewer.join(", ")),
         DeckProblem::SeveralObjectives { titles } => say!(w, "deck-several-objectives", titles = titles.join(", ")),
+        DeckProblem::SeveralStartingEffects { titles } => say!(w, "deck-several-starting-effects", titles = titles.join(", ")),
+        DeckProblem::ShieldsInDeck { titles } => say!(w, "deck-shields-in-deck", titles = titles.join(", ")),
+        DeckProblem::TooManyOutside { count } => say!(w, "deck-too-many-outside", count = *count, most = OUTSIDE_SIZE),
         DeckProblem::Incomplete { id, title } => say!(w, "deck-incomplete", id = id.as_str(), title = title.as_str()),
         DeckProblem::GameAid { id, title } => say!(w, "deck-game-aid", id = id.as_str(), title = title.as_str()),
     }

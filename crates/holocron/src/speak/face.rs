@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use holocron_cards::say as card_text;
-use holocron_engine::card::{CardDef, Icon, Library, Stat, Uniqueness};
+use holocron_engine::card::{CardDef, CardType, Icon, Library, Stat, Uniqueness};
 use holocron_engine::text::Side;
 
 use super::title;
@@ -64,7 +64,9 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
     let mut numbers: Vec<String> = Vec::new();
     let destiny: Vec<String> = card.stats.destiny.iter().map(ToString::to_string).collect();
     if !destiny.is_empty() {
-        let joined = destiny.join(&format!(" {} ", say!(w, "or")));
+        // The two sides of a double-sided card have one each.
+        let between = if card.card_type == CardType::Objective { " / ".to_owned() } else { format!(" {} ", say!(w, "or")) };
+        let joined = destiny.join(&between);
         numbers.push(format!("{} {joined}", say!(w, "quantity-destiny")));
     }
     for (name, stat) in stats(card) {
@@ -96,7 +98,7 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
             let _ = writeln!(out, "{sentence}");
         }
     }
-    if !is_complete(card) {
+    if !is_complete(library, card) {
         let _ = writeln!(out, "\n{}", say!(w, "face-incomplete"));
     }
     if !card.text.rulings.is_empty() {
@@ -125,6 +127,6 @@ pub fn line(library: &Library, card: &CardDef, w: &Words) -> String {
         Side::Dark => say!(w, "dark"),
         Side::Light => say!(w, "light"),
     };
-    let mark = if is_complete(card) { ' ' } else { '…' };
+    let mark = if is_complete(library, card) { ' ' } else { '…' };
     format!("{:<8} {side:<8}{mark} {}{}  ({})", card.id, dots(card.uniqueness), title(library, card, w.lang), card.card_type.name())
 }

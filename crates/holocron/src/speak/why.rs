@@ -60,6 +60,7 @@ impl Teller<'_> {
             LineWhat::AtMost(n) => say!(w, "explain-at-most", n = n.to_string()),
             LineWhat::AtLeast(n) => say!(w, "explain-at-least", n = n.to_string()),
             LineWhat::NotCumulative(n) => say!(w, "explain-not-cumulative", n = n.to_string()),
+            LineWhat::Barred(n) => say!(w, "explain-barred", n = n.to_string()),
             LineWhat::Floor => say!(w, "explain-floor"),
         };
         match line.card {

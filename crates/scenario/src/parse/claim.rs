@@ -244,6 +244,9 @@ fn about_side(c: &mut Cursor<'_>, side: Side) -> Read<Claim> {
     if c.words("may") {
         return Ok(Claim::May(Box::new(step::act(c, side, true)?)));
     }
+    if c.words("has nothing to choose") {
+        return Ok(Claim::NothingToChoose(side));
+    }
     if c.words("occupies") {
         return Ok(Claim::Occupies(side, c.need_card()?));
     }

@@ -231,6 +231,12 @@ pub(crate) fn state(c: &mut Cursor<'_>) -> Read<State> {
     if c.words("attached to") {
         return Ok(State::AttachedTo(c.need_card()?));
     }
+    if c.words("part of") {
+        return Ok(State::PartOf(c.need_card()?));
+    }
+    if c.words("orbiting") {
+        return Ok(State::Orbiting(c.need_card()?));
+    }
     if c.words("targeting") {
         return Ok(State::Targeting(c.cards()?));
     }
@@ -247,6 +253,7 @@ pub(crate) fn state(c: &mut Cursor<'_>) -> Read<State> {
         ("function", (|n| State::Function(n)) as fn(u8) -> State),
         ("stage", |n| State::Stage(n)),
         ("counter", |n| State::Counter(i16::from(n))),
+        ("parsec", |n| State::Counter(i16::from(n))),
     ] {
         if c.words(word) {
             return match c.count().and_then(|n| u8::try_from(n).ok()) {

@@ -145,7 +145,9 @@ fn cites(c: &mut Cursor<'_>) -> Read<Vec<Cite>> {
 }
 
 fn cite(c: &mut Cursor<'_>) -> Read<Cite> {
-    if c.words("card") {
+    // `card.state` is a rule, `card 1_194` a card.
+    let rule = c.rest().trim_start().to_ascii_lowercase().starts_with("card.");
+    if !rule && c.words("card") {
         if let Some(card) = c.card() {
             return Ok(Cite::Card(card.name));
         }

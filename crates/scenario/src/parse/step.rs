@@ -98,7 +98,24 @@ pub(crate) fn line(c: &mut Cursor<'_>) -> Read<Do> {
     let Some(who) = c.side() else {
         return c.fail("`dark`, `light`, `both pass`, `next phase`, `until`, `end of turn`, `end of battle` or a creature");
     };
-    Ok(Do::Act(Box::new(act(c, who, false)?)))
+    let by = named(c)?;
+    let mut act = act(c, who, false)?;
+    act.by = by;
+    Ok(Do::Act(Box::new(act)))
+}
+
+/// `(knight)` after a side: which player picks.
+fn named(c: &mut Cursor<'_>) -> Read<Option<String>> {
+    if !c.sign('(') {
+        return Ok(None);
+    }
+    let name = c.rest().split(')').next().unwrap_or_default().to_owned();
+    c.back_to(c.pos() + name.len());
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    if name.is_empty() || !c.sign(')') {
+        return c.fail("the name of a player and `)`: dark (knight) chooses ...");
+    }
+    Ok(Some(name))
 }
 
 /// What a player does (`deploys`), or may do (`deploy`).
@@ -109,7 +126,7 @@ pub(crate) fn act(c: &mut Cursor<'_>, who: Side, infinitive: bool) -> Read<Act> 
         return c
             .fail("a verb: activates, force drains, deploys, plays, uses, initiates battle, fires, moves, forfeits, loses, chooses ...");
     };
-    let mut act = Act { who, verb: *verb, cards: Vec::new(), number: None, mods: Mods::default() };
+    let mut act = Act { who, by: None, verb: *verb, cards: Vec::new(), number: None, mods: Mods::default() };
     match takes {
         Takes::Nothing => {}
         Takes::Cards => act.cards = c.cards()?,
@@ -185,6 +202,11 @@ fn modifier(c: &mut Cursor<'_>, act: &mut Act) -> Read<bool> {
     let m = &mut act.mods;
     if c.words("to table") || c.words("on table") || c.words("to the table") || c.words("on the table") {
         m.table = true;
+    } else if c.words("to parsec") || c.words("to deep space at parsec") {
+        m.parsec = match c.count().and_then(|n| i16::try_from(n).ok()) {
+            Some(n) => Some(n),
+            None => return c.fail("a number: `to parsec 3`"),
+        };
     } else if c.words("to") {
         m.to = Some(c.need_card()?);
     } else if c.words("on") {
@@ -262,6 +284,7 @@ fn way(c: &mut Cursor<'_>) -> Read<Way> {
         ("docking bay transit", Way::Exactly(MoveWay::DockingBay)),
         ("docking bay", Way::Exactly(MoveWay::DockingBay)),
         ("ship-docking", Way::Exactly(MoveWay::ShipDocking)),
+        ("shuttle vehicle", Way::Exactly(MoveWay::ShuttleVehicle)),
         ("shuttling", Way::Exactly(MoveWay::Shuttle)),
         ("shuttle", Way::Exactly(MoveWay::Shuttle)),
         ("landing", Way::Exactly(MoveWay::Land)),

@@ -6,11 +6,11 @@ use holocron_engine::num::Num;
 use holocron_engine::state::CardId;
 use holocron_engine::text::{Side, Slot};
 
-use super::hints::{Hints, Place};
+use super::hints::{Hints, Place, Words};
 use super::play::{Play, card_of};
 use crate::names::{Meant, NameError};
 use crate::tree::{Act, CardRef, CostClaim, Verb, Way};
-use crate::words::{meant_by, slot_of};
+use crate::words::{functions, meant_by, slot_of};
 
 /// One thing that a player wants.
 #[derive(Clone, Debug)]
@@ -18,6 +18,8 @@ pub(crate) struct Goal {
     pub(crate) line: u32,
     pub(crate) text: String,
     pub(crate) who: Side,
+    /// Who must choose it of itself.
+    pub(crate) by: Option<String>,
     pub(crate) verb: Verb,
     pub(crate) card: Option<Meant>,
     /// More cards of the same step: those that move along, those that are chosen with it.
@@ -38,7 +40,18 @@ pub(crate) struct Goal {
 
 impl Goal {
     /// The goals of a step: one for each card lost, forfeited, chosen, drawn.
-    pub(crate) fn of(play: &Play<'_>, act: &Act, line: u32, text: &str) -> Result<Vec<Goal>, NameError> {
+    pub(crate) fn of(play: &Play<'_>, act: &Act, line: u32, text: &str) -> Result<Vec<Goal>, String> {
+        let goals = Goal::named(play, act, line, text).map_err(|e| e.to_string())?;
+        let wanted = act.number.filter(|_| act.verb == Verb::Lose && !act.cards.is_empty());
+        match wanted {
+            Some(n) if goals.len() != usize::try_from(n.floor()).unwrap_or(0) => {
+                Err(format!("{n} are to be lost, and {} cards are named", act.cards.len()))
+            }
+            _ => Ok(goals),
+        }
+    }
+
+    fn named(play: &Play<'_>, act: &Act, line: u32, text: &str) -> Result<Vec<Goal>, NameError> {
         let side = Some(act.who);
         let one = |c: &CardRef| play.find(c, side);
         let many = |list: &[CardRef]| list.iter().map(one).collect::<Result<Vec<Meant>, NameError>>();
@@ -52,12 +65,14 @@ impl Goal {
             line,
             text: text.to_owned(),
             who: act.who,
+            by: act.by.clone(),
             verb: act.verb,
             card: cards.first().copied(),
             more: cards.iter().skip(1).copied().collect(),
             number: act.number,
             place: Place {
                 to: m.to.as_ref().map(one).transpose()?,
+                parsec: m.parsec,
                 on: m.on.as_ref().map(one).transpose()?,
                 aboard: m.aboard.as_ref().map(one).transpose()?,
                 berth: m.berth,
@@ -130,31 +145,38 @@ impl Goal {
     /// What it says about the questions that follow.
     pub(crate) fn hints(&self) -> Hints {
         let mut hints = Hints::new(self.who);
+        hints.said = (self.line, self.text.clone());
         hints.card = self.card.and_then(Meant::card);
-        hints.place = self.place.clone();
         hints.again = self.again;
-        match self.verb {
-            Verb::Activate => hints.number = self.number,
-            Verb::Choose | Verb::Lose | Verb::Draw | Verb::Order => {}
-            _ => {
-                hints.words = self.words.clone();
-                hints.number = self.number;
-            }
+        if self.verb == Verb::Activate {
+            hints.number = self.number;
+        }
+        if !matches!(self.verb, Verb::Choose | Verb::Order) {
+            hints.words = self.words.iter().map(|w| Words { text: w.clone(), heard: false }).collect();
         }
         let mut targets = self.targets.clone();
         match self.verb {
             Verb::Fire => targets.extend(self.at.iter().copied()),
             Verb::Move | Verb::JumpOff => targets.extend(self.more.iter().copied()),
             Verb::Replace => {
-                targets.extend(self.card);
+                targets.extend(self.card.into_iter().chain(self.more.iter().copied()));
                 hints.card = self.place.with.first().and_then(|m| m.card());
-                hints.place = Place::default();
             }
             _ => {}
+        }
+        if matches!(self.verb, Verb::Deploy | Verb::Play | Verb::Use | Verb::Move | Verb::Embark | Verb::Disembark | Verb::Transfer) {
+            hints.place = self.place.clone();
+            hints.with = self.place.with.clone();
         }
         hints.had_targets = !targets.is_empty();
         hints.targets = targets;
         hints
+    }
+
+    /// The others of a group that moves, one after another.
+    pub(crate) fn rest(&self, hints: &mut Hints) -> Vec<Goal> {
+        let rest = std::mem::take(&mut hints.targets);
+        rest.into_iter().map(|card| Goal { card: Some(card), more: Vec::new(), cost: None, ..self.clone() }).collect()
     }
 
     fn is(&self, play: &Play<'_>, c: CardId) -> bool {
@@ -169,6 +191,9 @@ impl Goal {
         let picks =
             |f: &dyn Fn(&Opt) -> bool| -> Vec<usize> { d.options.iter().enumerate().filter(|(_, o)| f(o)).map(|(i, _)| i).collect() };
         let this = |c: CardId| self.is(play, c);
+        if !self.lies_there(play) {
+            return Vec::new();
+        }
         let choosing = !matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::Response);
         match self.verb {
             Verb::Activate => {
@@ -178,7 +203,7 @@ impl Goal {
             Verb::Battle => picks(&|o| matches!(o, Opt::Battle(l) if this(*l))),
             Verb::Deploy => self.deploys(play, d),
             Verb::Play => {
-                let plays = picks(&|o| matches!(o, Opt::Play(c, n) if this(*c) && self.is_function(play, d, o, *c, *n)));
+                let plays = picks(&|o| matches!(o, Opt::Play(c, n) if this(*c) && self.is_function(play, *c, *n)));
                 if !plays.is_empty() {
                     return plays;
                 }
@@ -189,7 +214,7 @@ impl Goal {
                 // From a pile: by the text of some card that lets it be chosen.
                 picks(&|o| matches!(o, Opt::Use(..) | Opt::Play(..))).into_iter().filter(|i| self.comes_up(play, *i)).collect()
             }
-            Verb::Use => picks(&|o| matches!(o, Opt::Use(c, n) if this(*c) && self.is_function(play, d, o, *c, *n))),
+            Verb::Use => picks(&|o| matches!(o, Opt::Use(c, n) if this(*c) && self.is_function(play, *c, *n))),
             Verb::Fire => self.fires(play, d),
             Verb::Move | Verb::Embark | Verb::Disembark => picks(&|o| self.moves(play, o)),
             Verb::Transfer => picks(&|o| matches!(o, Opt::Transfer(c) if this(*c))),
@@ -205,7 +230,7 @@ impl Goal {
             Verb::Order if d.kind == Ask::Order => picks(&|o| card_of(o).is_some_and(this)),
             Verb::DrawDestiny => match d.kind {
                 Ask::DrawBattleDestiny(_) => picks(&|o| !matches!(o, Opt::No | Opt::Pass)).into_iter().take(1).collect(),
-                Ask::May(_) => picks(&|o| *o == Opt::Yes),
+                Ask::May(_) => picks(&|o| *o == Opt::Yes && play.option(d, o).to_lowercase().contains("destiny")),
                 _ => Vec::new(),
             },
             Verb::Decline => match d.kind {
@@ -230,6 +255,13 @@ impl Goal {
             Verb::TransferCaptive => self.spoken(play, d, "transfer"),
             Verb::Order | Verb::Verify | Verb::Pass => Vec::new(),
         }
+    }
+
+    /// Whether the card is in the pile that the step says it comes from.
+    fn lies_there(&self, play: &Play<'_>) -> bool {
+        let (Some(pile), Some(card)) = (self.from, self.card.and_then(Meant::card)) else { return true };
+        let owner = self.player.unwrap_or(play.game.card(card).owner);
+        play.game.pile(owner, pile).contains(&card)
     }
 
     fn deploys(&self, play: &Play<'_>, d: &Decision) -> Vec<usize> {
@@ -271,16 +303,15 @@ impl Goal {
         self.card.and_then(Meant::card).is_some_and(|c| next.game.card(c).zone.in_play())
     }
 
-    fn is_function(&self, play: &Play<'_>, d: &Decision, o: &Opt, card: CardId, n: u8) -> bool {
-        if self.slot.is_some() && slot_of(&play.game, card, n).is_some() && slot_of(&play.game, card, n) != self.slot {
+    fn is_function(&self, play: &Play<'_>, card: CardId, n: u8) -> bool {
+        let slot = slot_of(&play.game, card, n);
+        if self.slot.is_some() && slot.is_some() && slot != self.slot {
             return false;
         }
-        // Words that fit no function at all may belong to a later choice.
+        // Words that no function of the card has may belong to a later choice.
         let Some(words) = self.words.first() else { return true };
-        let same: Vec<&Opt> = d.options.iter().filter(|x| card_of(x) == Some(card)).collect();
-        let texts: Vec<String> = same.iter().map(|x| play.option(d, x)).collect();
-        let meant = meant_by(words, &texts);
-        meant.is_empty() || same.iter().position(|x| *x == o).is_some_and(|i| meant.contains(&i))
+        let meant = meant_by(words, &functions(&play.game, card, &*play.runner.speaker));
+        meant.is_empty() || meant.contains(&usize::from(n))
     }
 
     fn fires(&self, play: &Play<'_>, d: &Decision) -> Vec<usize> {
@@ -308,7 +339,7 @@ impl Goal {
 
     fn moves(&self, play: &Play<'_>, o: &Opt) -> bool {
         match (self.verb, *o) {
-            (Verb::Move, Opt::ReactMove(c) | Opt::ReactAway(c)) => self.is(play, c),
+            (Verb::Move, Opt::ReactMove(c) | Opt::ReactAway(c) | Opt::Follow(c)) => self.is(play, c),
             (Verb::Move, Opt::Move(c, way)) => !self.react && self.is(play, c) && self.way.is_none_or(|w| w.is(way)),
             (Verb::Embark, Opt::Move(c, MoveWay::Embark)) | (Verb::Disembark, Opt::Move(c, MoveWay::Disembark)) => self.is(play, c),
             (Verb::Embark, Opt::Reassign(c, berth)) => self.is(play, c) && self.place.berth == Some(berth),
@@ -403,7 +434,7 @@ impl Goal {
                     (_, Some(Way::Exactly(w))) => Some(w),
                     _ => None,
                 };
-                vec![Step::Move { card, to, way, react: self.react }]
+                vec![Step::Move { card, to, parsec: self.place.parsec, way, react: self.react }]
             }
             (Verb::Draw, None) => vec![Step::DrawCard],
             (Verb::Transfer, Some(card)) => match id(&self.place.to).or(id(&self.place.on)) {

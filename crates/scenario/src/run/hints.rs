@@ -8,12 +8,14 @@ use holocron_engine::text::Side;
 
 use super::play::{Play, card_of};
 use crate::names::Meant;
+use crate::report::Failure;
 use crate::words::meant_by;
 
 /// Where something goes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Place {
     pub(crate) to: Option<Meant>,
+    pub(crate) parsec: Option<i16>,
     pub(crate) on: Option<Meant>,
     pub(crate) aboard: Option<Meant>,
     pub(crate) berth: Option<Berth>,
@@ -26,7 +28,13 @@ pub(crate) struct Place {
 impl Place {
     /// Whether anything is said.
     pub(crate) fn is_said(&self) -> bool {
-        self.to.is_some() || self.on.is_some() || self.aboard.is_some() || self.table || self.undercover || self.beside.is_some()
+        self.to.is_some()
+            || self.parsec.is_some()
+            || self.on.is_some()
+            || self.aboard.is_some()
+            || self.table
+            || self.undercover
+            || self.beside.is_some()
     }
 
     /// The option that is meant, the best first.
@@ -58,18 +66,30 @@ impl Place {
             Opt::Table if self.table => Some(0),
             Opt::Undercover(l) if self.undercover && (named(l) || nowhere) => Some(0),
             Opt::Card(c) if named(c) => Some(1),
-            Opt::Position(n) => {
-                let (left, mark) = self.beside?;
-                let at = game.state().layout.iter().position(|l| *l == mark)?;
-                let wanted = if left { at } else { at + 1 };
-                (usize::from(n) == wanted).then_some(0)
+            Opt::DeepSpace(p) => (self.parsec == Some(p)).then_some(0),
+            Opt::Part(n, of) => {
+                let planet = |m: &Option<Meant>| {
+                    let said = m.and_then(Meant::card).and_then(|c| game.system_of(c));
+                    said.is_some() && said == game.system_of(of)
+                };
+                let there = named(of) || planet(&self.to) || planet(&self.on);
+                let lies = self.beside.is_none() || self.lies_at(play, n);
+                ((there || nowhere && self.beside.is_some()) && lies).then_some(0)
             }
+            Opt::Position(n) => self.lies_at(play, n).then_some(0),
             _ => None,
         }
     }
+
+    /// Whether a position of the layout is beside the location that was named.
+    fn lies_at(&self, play: &Play<'_>, n: u8) -> bool {
+        let Some((left, mark)) = self.beside else { return false };
+        let at = play.game.state().layout.iter().position(|l| *l == mark);
+        at.is_some_and(|at| usize::from(n) == if left { at } else { at + 1 })
+    }
 }
 
-/// What a step said about the questions that follow it.
+/// What a step said about the questions that follow it. All of it must come up before the step is over.
 #[derive(Clone, Debug)]
 pub(crate) struct Hints {
     pub(crate) side: Side,
@@ -81,12 +101,32 @@ pub(crate) struct Hints {
     pub(crate) targets: Vec<Meant>,
     /// Whether the step named any.
     pub(crate) had_targets: bool,
-    pub(crate) words: Vec<String>,
+    /// The question of which some named targets have been picked.
+    picking: Option<Ask>,
+    /// Those named after `with` who have not come up yet.
+    pub(crate) with: Vec<Meant>,
+    pub(crate) words: Vec<Words>,
     pub(crate) number: Option<Num>,
     /// Firing a repeating weapon again: say yes.
     pub(crate) again: bool,
-    /// What was targeted instead of what the step names, because there was no choice: the step's line, its text, the card.
-    pub(crate) instead: Option<(u32, String, CardId)>,
+    /// What was targeted instead of what the step names, because there was no choice.
+    pub(crate) instead: Option<CardId>,
+    /// Words that fit several options.
+    unclear: Option<String>,
+    /// The step as written: its line and text.
+    pub(crate) said: (u32, String),
+    /// Why the rules refuse what the step says as a whole, where they do.
+    pub(crate) refused: Option<String>,
+    /// How deep the stack was before the step: back there, the step is over.
+    pub(crate) depth: usize,
+    pub(crate) over: bool,
+}
+
+/// Words of an option. What the text of the step's own function has is heard, and may still choose a part of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Words {
+    pub(crate) text: String,
+    pub(crate) heard: bool,
 }
 
 impl Hints {
@@ -98,21 +138,79 @@ impl Hints {
             place_used: false,
             targets: Vec::new(),
             had_targets: false,
+            picking: None,
+            with: Vec::new(),
             words: Vec::new(),
             number: None,
             again: false,
             instead: None,
+            unclear: None,
+            said: (0, String::new()),
+            refused: None,
+            depth: 0,
+            over: false,
         }
     }
 
     /// Whether nothing is left to say.
     pub(crate) fn is_done(&self) -> bool {
-        (self.place_used || !self.place.is_said()) && self.targets.is_empty() && self.words.is_empty() && self.number.is_none()
+        (self.place_used || !self.place.is_said())
+            && self.targets.is_empty()
+            && self.with.is_empty()
+            && self.words.iter().all(|w| w.heard)
+            && self.number.is_none()
+    }
+
+    /// What the step said and nobody asked for.
+    pub(crate) fn unspent(&self, play: &Play<'_>) -> Option<Failure> {
+        if self.is_done() {
+            return None;
+        }
+        let names = |list: &[Meant]| list.iter().map(|m| m.name(&play.game)).collect::<Vec<_>>().join(", ");
+        let unheard = self.words.iter().find(|w| !w.heard);
+        let mut found = if let Some(which) = &self.unclear {
+            which.clone()
+        } else if !self.targets.is_empty() {
+            match self.instead {
+                Some(c) => format!("{} is not offered: the only target is {}", names(&self.targets), play.game.title(c)),
+                None => format!("{} is never offered", names(&self.targets)),
+            }
+        } else if let Some(w) = unheard {
+            format!("no option has the words \"{}\"", w.text)
+        } else if !self.with.is_empty() {
+            format!("{} is never offered", names(&self.with))
+        } else if let Some(n) = self.number {
+            format!("{n} is never offered")
+        } else {
+            "the place that the step names is never offered".to_owned()
+        };
+        if let Some(why) = &self.refused {
+            found.push_str(&format!("; refused: {why}"));
+        }
+        Some(Failure::new(self.said.0, &self.said.1, format!("{found}. Now {}", play.present())))
+    }
+
+    /// Notes that the step is over where its frames are gone.
+    pub(crate) fn look(&mut self, depth: usize) {
+        self.over |= depth <= self.depth;
+    }
+
+    /// Marks words as heard that an option's text has.
+    pub(crate) fn hear(&mut self, text: &str) {
+        let text = text.to_lowercase();
+        for w in &mut self.words {
+            w.heard |= text.contains(&w.text.to_lowercase());
+        }
+    }
+
+    /// Words that fit several options that are not the same, if that has come up.
+    pub(crate) fn is_unclear(&self) -> bool {
+        self.unclear.is_some()
     }
 
     /// Whether a later question may be about this step: of its player, and of its card where the question names one.
     pub(crate) fn is_about(&self, d: &Decision) -> bool {
-        if d.player != self.side || self.is_done() && !self.had_targets {
+        if self.over || d.player != self.side || self.is_done() && !self.had_targets {
             return false;
         }
         match d.kind {
@@ -134,33 +232,14 @@ impl Hints {
             return None;
         }
         match d.kind {
-            Ask::Where(_) | Ask::Slot(_) | Ask::Layout(_) => {
-                let pick = self.place.pick(play, &d.options);
-                if pick.is_some() {
-                    self.place_used = true;
-                    return pick;
-                }
-                self.target(play, d)
-            }
+            Ask::Where(_) | Ask::Slot(_) | Ask::Layout(_) => self.goes(play, d).or_else(|| self.target(play, d)),
             Ask::Target(_) | Ask::Choose(_) => {
-                if let Some(pick) = self.target(play, d) {
-                    return Some(pick);
-                }
-                if !self.place_used
-                    && let Some(pick) = self.place.pick(play, &d.options)
-                {
-                    self.place_used = true;
-                    return Some(pick);
-                }
-                if let Some(pick) = self.with(play, d) {
-                    return Some(pick);
-                }
-                if let Some(pick) = self.spoken(play, d) {
-                    return Some(pick);
-                }
-                // All that was named is chosen: enough.
-                let enough = self.had_targets && self.targets.is_empty();
-                d.options.iter().position(|o| *o == Opt::Done).filter(|_| enough)
+                let named = self.target(play, d);
+                let named = named.or_else(|| if self.place_used { None } else { self.goes(play, d) });
+                let named = named.or_else(|| self.along(play, d)).or_else(|| self.spoken(play, d));
+                // Some are picked, and none of those left is among the rest: enough, these belong to another question.
+                let enough = self.picking == Some(d.kind);
+                named.or_else(|| d.options.iter().position(|o| *o == Opt::Done).filter(|_| enough))
             }
             Ask::Number(_) | Ask::ActivateAmount => {
                 let n = self.number?;
@@ -174,27 +253,46 @@ impl Hints {
         }
     }
 
-    /// A named target among the options.
-    fn target(&mut self, play: &Play<'_>, d: &Decision) -> Option<usize> {
-        for (i, t) in self.targets.iter().enumerate() {
-            let pick = d.options.iter().position(|o| card_of(o).is_some_and(|c| t.is(&play.game, c)));
-            if pick.is_some() {
-                self.targets.remove(i);
-                return pick;
-            }
-        }
-        None
+    /// The place that is named, among the options.
+    fn goes(&mut self, play: &Play<'_>, d: &Decision) -> Option<usize> {
+        let pick = self.place.pick(play, &d.options)?;
+        self.went(play, &d.options[pick]);
+        Some(pick)
     }
 
-    fn with(&mut self, play: &Play<'_>, d: &Decision) -> Option<usize> {
-        let fits = |o: &Opt| card_of(o).is_some_and(|c| self.place.with.iter().any(|w| w.is(&play.game, c)));
-        d.options.iter().position(fits)
+    /// A place has been taken, perhaps together with somebody.
+    pub(crate) fn went(&mut self, play: &Play<'_>, opt: &Opt) {
+        self.place_used = true;
+        if let Opt::AtWith(_, p) | Opt::AboardWith(_, p) = *opt {
+            self.with.retain(|w| !w.is(&play.game, p));
+        }
+    }
+
+    /// A named target among the options.
+    fn target(&mut self, play: &Play<'_>, d: &Decision) -> Option<usize> {
+        let pick = take_named(&mut self.targets, play, d)?;
+        self.picking = Some(d.kind);
+        Some(pick)
+    }
+
+    /// Somebody named after `with` among the options.
+    fn along(&mut self, play: &Play<'_>, d: &Decision) -> Option<usize> {
+        take_named(&mut self.with, play, d)
     }
 
     /// An option whose English has the words.
     fn spoken(&mut self, play: &Play<'_>, d: &Decision) -> Option<usize> {
+        let words = self.words.first()?;
         let texts: Vec<String> = d.options.iter().map(|o| play.option(d, o)).collect();
-        let pick = *meant_by(self.words.first()?, &texts).first()?;
+        let meant = meant_by(&words.text, &texts);
+        let pick = *meant.first()?;
+        if meant.iter().any(|i| texts[*i] != texts[pick]) {
+            if !words.heard {
+                let which: Vec<&str> = meant.iter().map(|i| texts[*i].as_str()).collect();
+                self.unclear = Some(format!("which of these is meant by \"{}\"? {}", words.text, which.join("; ")));
+            }
+            return None;
+        }
         self.words.remove(0);
         Some(pick)
     }
@@ -233,4 +331,16 @@ impl Hints {
             _ => false,
         }
     }
+}
+
+/// The first of some cards that is among the options, taken from the list.
+fn take_named(list: &mut Vec<Meant>, play: &Play<'_>, d: &Decision) -> Option<usize> {
+    for (i, t) in list.iter().enumerate() {
+        let pick = d.options.iter().position(|o| card_of(o).is_some_and(|c| t.is(&play.game, c)));
+        if pick.is_some() {
+            list.remove(i);
+            return pick;
+        }
+    }
+    None
 }

@@ -5,20 +5,26 @@
 mod exec;
 mod goal;
 mod hints;
+mod may;
+mod pass;
 mod play;
+mod player;
+mod settle;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use holocron_engine::card::Library;
 
-pub(crate) use exec::{refusal_text, trial, why_not};
 pub(crate) use goal::Goal;
+pub(crate) use may::{may, may_not};
 pub(crate) use play::Play;
+pub use player::{Picker, Players};
 
+use crate::glossary;
 use crate::names::Titles;
 use crate::report::{Failure, Report};
 use crate::setup;
-use crate::tree::{Block, Cite, Scenario};
+use crate::tree::{Block, Cite, Claim, Scenario};
 use crate::words::{English, Speaker};
 
 /// What all scenarios share: the library by title, and who says the cards' words.
@@ -27,18 +33,15 @@ pub struct Runner {
     pub titles: Titles,
     /// Says cards' text.
     pub speaker: Box<dyn Speaker>,
-    /// Whether a cite is known, where that can be told.
-    pub known: Option<Known>,
+    /// Makes the players that scenarios name, where there are any.
+    pub players: Option<Players>,
 }
-
-/// Whether a cite is known.
-pub type Known = Box<dyn Fn(&Cite) -> bool + Send + Sync>;
 
 impl Runner {
     /// A runner over a library that has fillers (see [`with_fillers`](crate::with_fillers)).
     #[must_use]
     pub fn new(lib: &'static Library) -> Runner {
-        Runner { titles: Titles::new(lib), speaker: Box::new(English), known: None }
+        Runner { titles: Titles::new(lib), speaker: Box::new(English), players: None }
     }
     /// The same with these words for cards.
     #[must_use]
@@ -46,11 +49,22 @@ impl Runner {
         self.speaker = speaker;
         self
     }
-    /// The same with warnings about cites that are not known.
+    /// The same with players that scenarios may name.
     #[must_use]
-    pub fn known(mut self, known: Known) -> Runner {
-        self.known = Some(known);
+    pub fn players(mut self, players: Players) -> Runner {
+        self.players = Some(players);
         self
+    }
+
+    /// Whether what a scenario cites exists.
+    #[must_use]
+    pub fn is_known(&self, cite: &Cite) -> bool {
+        match cite {
+            Cite::Rule(id) => glossary::exists(id),
+            Cite::Card(id) => self.titles.library().by_id(id).is_some() || !self.titles.all(id).is_empty(),
+            // The founding documents' table is not carried; what honours it is in the glossary.
+            Cite::Seed(_) | Cite::Other(_) => true,
+        }
     }
 }
 
@@ -67,13 +81,14 @@ pub fn run(runner: &Runner, file: &str, scenario: &Scenario) -> Report {
         why: None,
         warnings: Vec::new(),
     };
-    if let Some(known) = &runner.known {
-        for cite in scenario.cites.iter().filter(|c| !known(c)) {
-            report.warnings.push(format!("{cite} is not known"));
-        }
+    for cite in scenario.cites.iter().filter(|c| !runner.is_known(c)) {
+        report.warnings.push(format!("{cite} is not known"));
     }
     if let Some(e) = scenario.errors.first() {
         return report.failed(Failure::new(e.line, &e.text, e.to_string()));
+    }
+    if let Some(why) = unknown_rule(scenario) {
+        return report.failed(why);
     }
     // A defect of the engine must not take the other scenarios with it.
     match catch_unwind(AssertUnwindSafe(|| play(runner, scenario))) {
@@ -90,14 +105,34 @@ pub fn run(runner: &Runner, file: &str, scenario: &Scenario) -> Report {
     }
 }
 
+/// A refusal by a rule that does not exist can never be found, nor missed.
+fn unknown_rule(scenario: &Scenario) -> Option<Failure> {
+    let lines = scenario.blocks.iter().flat_map(|b| if let Block::Then(lines) = b { lines.as_slice() } else { &[] });
+    for line in lines {
+        if let Claim::MayNot(_, Some(id)) = line.what.bare()
+            && !glossary::exists(id)
+        {
+            let near = glossary::nearest(id).unwrap_or_default();
+            return Some(Failure::new(line.line, &line.text, format!("the glossary has no rule {id}; the nearest is {near}")));
+        }
+    }
+    None
+}
+
 fn play(runner: &Runner, scenario: &Scenario) -> Result<(), Failure> {
     let seed = 1;
     let position = setup::build(&runner.titles, &scenario.given, seed).map_err(|e| Failure::new(e.line, &e.text, e.why))?;
     let mut play = Play::new(runner, position);
-    for block in &scenario.blocks {
+    for (i, block) in scenario.blocks.iter().enumerate() {
         let done = match block {
             Block::When(lines) => play.steps(lines),
-            Block::Then(lines) => play.then(lines),
+            Block::Then(lines) => {
+                let next = match scenario.blocks.get(i + 1) {
+                    Some(Block::When(next)) => next.as_slice(),
+                    _ => &[],
+                };
+                play.then(lines, next)
+            }
         };
         done.map_err(|why| with_log(why, &play))?;
     }

@@ -1,20 +1,24 @@
-//! A scenario's game being played: answering, declining, settling, and the log of it all.
+//! A scenario's game being played: answering, declining, and the log of it all.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
+use holocron_engine::Game;
 use holocron_engine::decision::{Ask, Decision, Opt};
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Ev};
 use holocron_engine::text::Side;
-use holocron_engine::{Forced, Game};
 
 use super::Runner;
 use super::hints::Hints;
-use crate::check;
 use crate::log::event_text;
 use crate::names::{Meant, NameError, Names};
-use crate::report::Failure;
 use crate::setup::Position;
-use crate::tree::{CardRef, Claim, Line};
+use crate::tree::CardRef;
 use crate::words::{decision_text, text_for};
+
+/// Answers that one scenario may take, with all that is tried out on the way: a few hundred are usual.
+const MOST_ANSWERS: u32 = 50_000;
 
 /// A game, and what the scenario's steps still have to say about it.
 #[derive(Clone)]
@@ -28,10 +32,6 @@ pub(crate) struct Play<'r> {
     pub(crate) trace: Vec<String>,
     /// How many entries of the game's log are in `trace`.
     logged: usize,
-    /// Choices that were none: taken by the engine, or here where a single option was asked about.
-    pub(crate) forced: Vec<Forced>,
-    /// How many of the engine's are in `forced`.
-    engine_forced: usize,
     /// The forced answers since the last step that was an action, from this one on.
     pub(crate) mark: usize,
     /// The log since the last step that was an action.
@@ -40,6 +40,13 @@ pub(crate) struct Play<'r> {
     pub(crate) stated: Vec<usize>,
     /// A claim about a cost that has not been checked yet.
     pub(crate) cost: Option<CostCheck>,
+    /// Questions since the last step that were answered for the scenario, with the game as it stood there: responses and
+    /// optional choices that it does not mention.
+    pub(crate) skipped: Vec<Rc<Play<'r>>>,
+    /// Those of the last `then` in which its claims hold as well: a step that answers one goes on from there.
+    pub(crate) reopen: Vec<Rc<Play<'r>>>,
+    /// Answers left, shared by all that is tried out.
+    left: Rc<Cell<u32>>,
     starting: [Vec<CardId>; 2],
 }
 
@@ -63,15 +70,16 @@ impl<'r> Play<'r> {
             hints: Vec::new(),
             trace: Vec::new(),
             logged: 0,
-            forced: Vec::new(),
-            engine_forced: 0,
             mark: 0,
             log_mark: 0,
             stated: Vec::new(),
             cost: None,
+            skipped: Vec::new(),
+            reopen: Vec::new(),
+            left: Rc::new(Cell::new(MOST_ANSWERS)),
             starting,
         };
-        play.flush();
+        play.go_on();
         play
     }
 
@@ -94,22 +102,82 @@ impl<'r> Play<'r> {
     pub(crate) fn present(&self) -> String {
         match self.game.decision() {
             Some(d) => decision_text(&self.game, d, &*self.runner.speaker),
-            None => match self.game.outcome() {
-                Some(o) => format!("the game is over: {} won", o.winner.word()),
-                None => "nothing is asked".to_owned(),
+            None => match (self.game.defect(), self.game.outcome()) {
+                (Some(defect), _) => format!("the engine has a defect: {defect}"),
+                (None, Some(o)) => format!("the game is over: {} won", o.winner.word()),
+                (None, None) => "nothing is asked".to_owned(),
             },
         }
     }
 
-    /// Answers the question.
+    /// An error where the game broke, or the scenario does not come to an end.
+    pub(crate) fn is_sound(&self) -> Result<(), String> {
+        if self.game.defect().is_some() {
+            return Err(self.present());
+        }
+        if self.left.get() == 0 {
+            return Err(format!("the scenario does not come to an end: {MOST_ANSWERS} answers were given or tried"));
+        }
+        Ok(())
+    }
+
+    /// Takes one of the answers that are left.
+    fn spend(&self) -> bool {
+        let left = self.left.get();
+        self.left.set(left.saturating_sub(1));
+        left > 0
+    }
+
+    /// Answers the question as a line of the scenario says: what was open before is over.
+    pub(crate) fn take(&mut self, pick: usize) {
+        self.skipped.clear();
+        self.give(pick);
+    }
+
+    /// Answers the question for the scenario, and remembers where; an opportunity to act that is passed is past.
     pub(crate) fn answer(&mut self, pick: usize) {
+        if self.game.decision().is_some_and(|d| matches!(d.kind, Ask::Action | Ask::WeaponsSegment)) {
+            self.skipped.clear();
+        } else {
+            self.keep_moment();
+        }
+        self.give(pick);
+    }
+
+    fn give(&mut self, pick: usize) {
         let Some(d) = self.decision() else { return };
         let Some(opt) = d.options.get(pick) else { return };
+        if !self.spend() {
+            return;
+        }
         self.trace.push(format!("{}: {}", d.player.word(), self.option(&d, opt)));
         if let Err(refusal) = self.game.answer(pick) {
             self.trace.push(format!("  refused: {refusal}"));
         }
+        self.go_on();
+    }
+
+    /// Goes past windows in which there is nothing to respond with, and remembers them.
+    fn go_on(&mut self) {
         self.flush();
+        while self.game.decision().is_some_and(|d| d.kind == Ask::Response && d.options.len() == 1) && self.spend() {
+            self.keep_moment();
+            if self.game.answer(0).is_err() {
+                break;
+            }
+            self.flush();
+        }
+        let depth = self.game.state().stack.len();
+        for hints in &mut self.hints {
+            hints.look(depth);
+        }
+    }
+
+    fn keep_moment(&mut self) {
+        let mut here = self.clone();
+        here.skipped.clear();
+        here.reopen.clear();
+        self.skipped.push(Rc::new(here));
     }
 
     fn flush(&mut self) {
@@ -118,18 +186,6 @@ impl<'r> Play<'r> {
             self.trace.push(format!("  {}", event_text(&self.game, &entry.event)));
         }
         self.logged = log.len();
-        let forced = self.game.forced();
-        self.forced.extend_from_slice(forced.get(self.engine_forced..).unwrap_or_default());
-        self.engine_forced = forced.len();
-    }
-
-    /// Takes the only option there is; whether there was no other.
-    pub(crate) fn take_single(&mut self) -> bool {
-        let Some(d) = self.decision() else { return false };
-        let ([opt], false) = (d.options.as_slice(), matches!(d.kind, Ask::Action | Ask::WeaponsSegment)) else { return false };
-        self.forced.push(Forced { at: self.game.state().answered, player: d.player, kind: d.kind, opt: *opt });
-        self.answer(0);
-        true
     }
 
     /// The answer that declines, where declining is possible.
@@ -151,7 +207,7 @@ impl<'r> Play<'r> {
             Ask::Layout(_) => d.options.len().checked_sub(1),
             Ask::StartingLocation | Ask::StartingInterrupt => {
                 let said = &self.starting[d.player.index()];
-                let fits = |o: &Opt| matches!(o, Opt::Card(c) if said.contains(c));
+                let fits = |o: &Opt| matches!(o, Opt::Card(c) | Opt::Play(c, _) if said.contains(c));
                 d.options.iter().position(fits).or_else(|| d.options.iter().position(|o| *o == Opt::Pass))
             }
             _ => None,
@@ -166,114 +222,14 @@ impl<'r> Play<'r> {
             if !hints.is_about(&d) {
                 continue;
             }
-            if let Some(pick) = hints.pick(self, &d) {
-                self.hints[i] = hints;
-                self.answer(pick);
+            let pick = hints.pick(self, &d);
+            self.hints[i] = hints;
+            if let Some(pick) = pick {
+                self.take(pick);
                 return true;
             }
         }
         false
-    }
-
-    /// Declines responses and other optional things until the next opportunity to act or choice that must be made.
-    pub(crate) fn settle(&mut self) {
-        for _ in 0..1000 {
-            let Some(d) = self.decision() else { return };
-            if self.take_hint() || self.take_single() {
-                continue;
-            }
-            let pick = match d.kind {
-                Ask::Response | Ask::May(_) | Ask::Verify | Ask::JumpOff(_) => Play::decline_pick(&d),
-                // Enough is chosen: no choice that must be made.
-                Ask::Target(_) | Ask::Choose(_) => d.options.iter().position(|o| *o == Opt::Done),
-                _ => self.free_pick(&d),
-            };
-            match pick {
-                Some(pick) => self.answer(pick),
-                None => return,
-            }
-        }
-    }
-
-    /// Checks the claims of a `then` block, at the moment the contract names: where all is settled.
-    ///
-    /// A draw of battle destiny or an optional forfeit that stands open there may also be what a scenario does not
-    /// mention: where a claim fails, the block is looked at again with that declined. And what a player may do in
-    /// response is asked while the window is open, where nothing but such claims fails afterwards.
-    pub(crate) fn then(&mut self, lines: &[Line<Claim>]) -> Result<(), Failure> {
-        let before = self.clone();
-        self.settle();
-        self.check_cost(false)?;
-        self.check_targets()?;
-        let Err(failure) = check::all(self, lines) else { return Ok(()) };
-        let mut later = self.clone();
-        for _ in 0..4 {
-            let Some(d) = later.decision() else { break };
-            if !matches!(d.kind, Ask::DrawBattleDestiny(_) | Ask::Damage) {
-                break;
-            }
-            let Some(pick) = Play::decline_pick(&d) else { break };
-            later.answer(pick);
-            later.settle();
-            if check::all(&later, lines).is_ok() {
-                *self = later;
-                return Ok(());
-            }
-        }
-        // A choice with a single option is one that must be made, if a scenario looks there.
-        let mut moment = before.clone();
-        for _ in 0..100 {
-            while moment.take_hint() {}
-            let Some(d) = moment.decision() else { break };
-            let single = d.options.len() == 1 && !matches!(d.kind, Ask::Action | Ask::WeaponsSegment);
-            if single && check::all(&moment, lines).is_ok() {
-                *self = moment;
-                return Ok(());
-            }
-            if !moment.take_single() {
-                match d.kind {
-                    Ask::Response | Ask::May(_) | Ask::Verify | Ask::JumpOff(_) => match Play::decline_pick(&d) {
-                        Some(pick) => moment.answer(pick),
-                        None => break,
-                    },
-                    _ => break,
-                }
-            }
-        }
-        let only_may = check::failing(self, lines).iter().all(|c| matches!(c, Claim::May(_) | Claim::Option(_)));
-        if only_may && check::all(&before, lines).is_ok() {
-            *self = before;
-            return Ok(());
-        }
-        Err(failure)
-    }
-
-    /// Checks a claim about a cost once the payment is over.
-    pub(crate) fn check_cost(&mut self, now: bool) -> Result<(), Failure> {
-        let Some(check) = self.cost.clone() else { return Ok(()) };
-        if self.is_choosing() && !now {
-            return Ok(());
-        }
-        self.cost = None;
-        let used = self.force_used(check.payer, check.from);
-        if used == check.amount {
-            return Ok(());
-        }
-        let found = format!("{} used {used} Force, not {}", check.payer.word(), check.amount);
-        Err(Failure::new(check.line, &check.text, found))
-    }
-
-    /// Fails where a step named a target and another was taken, the only one there was.
-    pub(crate) fn check_targets(&self) -> Result<(), Failure> {
-        self.hints.iter().find_map(|h| self.check_targets_of(h)).map_or(Ok(()), Err)
-    }
-
-    pub(crate) fn check_targets_of(&self, hints: &Hints) -> Option<Failure> {
-        if hints.targets.is_empty() {
-            return None;
-        }
-        let (line, text, card) = hints.instead.as_ref()?;
-        Some(Failure::new(*line, text, format!("the only target is {}", self.game.title(*card))))
     }
 
     /// Whether a step is still being initiated: what is asked belongs to it.
@@ -303,13 +259,6 @@ impl<'r> Play<'r> {
         }
         sum
     }
-
-    /// What is left to check when the scenario is over.
-    pub(crate) fn finish(&mut self) -> Result<(), Failure> {
-        self.settle();
-        self.check_targets()?;
-        self.check_cost(true)
-    }
 }
 
 /// The card that an option is about.
@@ -323,6 +272,8 @@ pub(crate) fn card_of(opt: &Opt) -> Option<CardId> {
         | Opt::Battle(c)
         | Opt::Fire(c)
         | Opt::Move(c, _)
+        | Opt::Follow(c)
+        | Opt::Asteroid(c)
         | Opt::Transfer(c)
         | Opt::Replace(c)
         | Opt::BreakCover(c)

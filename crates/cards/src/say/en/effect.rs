@@ -219,6 +219,7 @@ impl En<'_> {
             Dest::On(f) => format!("on {}", self.filter(f, Det::A).text),
             Dest::At(p) => self.at(p),
             Dest::To(p) => self.to(p),
+            Dest::AtParsec(n) => format!("at parsec {n}"),
             Dest::Orbiting(f) => format!("orbiting {}", self.filter(f, Det::A).text),
         }
     }

@@ -314,7 +314,9 @@ impl En<'_> {
         let verb = at.map_or_else(|| "fire".to_owned(), |at| format!("target {at}"));
         let cost = list(&c.costs, "or");
         let said = if cost.is_empty() { format!("may {verb}") } else { format!("may {cost} to {verb}") };
-        let mut all = vec![clauses(&heads, &spaced(&[said, spaced(&c.behind)]))];
+        // Who fires it, where that is not its bearer.
+        let by = f.clauses.iter().find_map(|c| if let Clause::Target(t) = c { Some(self.many(&t.many, &t.filter).text) } else { None });
+        let mut all = vec![clauses(&heads, &spaced(&[by.unwrap_or_default(), said, spaced(&c.behind)]))];
         all.extend(closed(self.steps(&f.body).into_iter()));
         all
     }

@@ -75,6 +75,7 @@ pub(crate) fn quantity(q: Quantity) -> (&'static str, bool) {
         Q::ReactCost => ("cost to 'react'", false),
         Q::LandspeedNeeded => ("landspeed required", false),
         Q::BlownAwayLoss => ("Force loss when 'blown away'", false),
+        Q::MarkerNumber => ("marker number", false),
     }
 }
 
@@ -147,7 +148,8 @@ pub(crate) fn is_stat(q: Quantity) -> bool {
         | Q::DrawCost
         | Q::ReactCost
         | Q::LandspeedNeeded
-        | Q::BlownAwayLoss => false,
+        | Q::BlownAwayLoss
+        | Q::MarkerNumber => false,
     }
 }
 
@@ -542,6 +544,7 @@ pub(crate) fn move_kind(m: MoveKind) -> &'static str {
         MoveKind::TakeOff => "by taking off",
         MoveKind::Sector => "using sector movement",
         MoveKind::LocationText => "using location text",
+        MoveKind::ShipSite => "by entering or leaving",
         MoveKind::React => "as a 'react'",
         MoveKind::Any => "by any movement",
     }

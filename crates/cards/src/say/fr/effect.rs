@@ -226,6 +226,7 @@ impl Fr<'_> {
             Dest::OnZone(z) => format!("sur {}", self.zone(z)),
             Dest::On(f) => format!("sur {}", self.filter(f, Det::A).text),
             Dest::At(p) | Dest::To(p) => self.at(p),
+            Dest::AtParsec(n) => format!("au parsec {n}"),
             Dest::Orbiting(f) => format!("en orbite autour {}", de(&self.filter(f, Det::A).text)),
         }
     }

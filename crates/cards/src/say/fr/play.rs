@@ -288,7 +288,9 @@ impl Fr<'_> {
         let act = at.map_or_else(|| "tirer".to_owned(), |at| format!("viser {at}"));
         let cost = list(&c.costs.iter().map(|x| x.say(Form::Inf)).collect::<Vec<_>>(), "ou");
         let said = if cost.is_empty() { format!("peut {act}") } else { format!("peut {cost} pour {act}") };
-        let mut all = vec![clauses(&heads, &spaced(&[said, spaced(&c.behind)]))];
+        // Who fires it, where that is not its bearer.
+        let by = f.clauses.iter().find_map(|c| if let Clause::Target(t) = c { Some(self.many(&t.many, &t.filter).text) } else { None });
+        let mut all = vec![clauses(&heads, &spaced(&[by.unwrap_or_default(), said, spaced(&c.behind)]))];
         all.extend(closed(self.steps(&f.body).into_iter()));
         all
     }

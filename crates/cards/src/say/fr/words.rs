@@ -77,6 +77,7 @@ pub(crate) fn quantity(q: Quantity) -> (&'static str, bool, bool) {
         Q::ReactCost => ("coût de réaction", false, false),
         Q::LandspeedNeeded => ("vitesse terrestre requise", true, false),
         Q::BlownAwayLoss => ("perte de Force en cas de destruction", true, false),
+        Q::MarkerNumber => ("numéro de marqueur", false, false),
     }
 }
 
@@ -469,6 +470,7 @@ pub(crate) fn move_kind(m: MoveKind) -> &'static str {
         MoveKind::TakeOff => "en décollant",
         MoveKind::Sector => "de secteur en secteur",
         MoveKind::LocationText => "par le texte d'une localisation",
+        MoveKind::ShipSite => "en entrant ou en sortant",
         MoveKind::React => "en réaction",
         MoveKind::Any => "par tout déplacement",
     }

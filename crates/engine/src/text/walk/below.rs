@@ -103,7 +103,7 @@ pub(super) fn pay<'a>(x: &'a Pay, each: Each<'_, 'a>) {
 
 pub(super) fn dest<'a>(x: &'a Dest, each: Each<'_, 'a>) {
     match x {
-        Dest::Table | Dest::YourSide | Dest::OpponentsSide | Dest::StartOfGame => {}
+        Dest::Table | Dest::YourSide | Dest::OpponentsSide | Dest::StartOfGame | Dest::AtParsec(_) => {}
         Dest::Between(a, b) => {
             each(Node::Place(a));
             each(Node::Place(b));

@@ -1,0 +1,69 @@
+//! How long a player may think.
+
+use std::time::{Duration, Instant};
+
+/// How long to think about one decision: until so many playouts are done, or the time is up, whichever is first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// At most so many playouts; `None`: as many as the time allows.
+    pub playouts: Option<u32>,
+    /// At most so long; `None`: until the playouts are done.
+    pub time: Option<Duration>,
+    /// Over so many threads.
+    pub threads: usize,
+}
+
+impl Budget {
+    /// So many playouts, however long they take: the pick is then the same on every machine.
+    #[must_use]
+    pub fn playouts(n: u32) -> Budget {
+        Budget { playouts: Some(n), time: None, threads: 1 }
+    }
+    /// So many milliseconds.
+    #[must_use]
+    pub fn millis(n: u64) -> Budget {
+        Budget { playouts: None, time: Some(Duration::from_millis(n)), threads: 1 }
+    }
+    /// Over so many threads.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Budget {
+        Budget { threads: threads.max(1), ..self }
+    }
+    /// Begins to count.
+    #[must_use]
+    pub(crate) fn clock(self) -> Clock {
+        Clock {
+            left: self.playouts.map(|n| n / u32::try_from(self.threads).unwrap_or(1).max(1)),
+            until: self.time.map(|t| Instant::now() + t),
+        }
+    }
+}
+
+/// A budget being spent.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Clock {
+    left: Option<u32>,
+    until: Option<Instant>,
+}
+
+impl Clock {
+    /// Takes one playout; false where none is left.
+    pub(crate) fn take(&mut self) -> bool {
+        if let Some(left) = &mut self.left {
+            if *left == 0 {
+                return false;
+            }
+            *left -= 1;
+        }
+        self.until.is_none_or(|until| Instant::now() < until)
+    }
+    /// Ends early: keeps only a share of what is left of the time and the playouts.
+    pub(crate) fn cut(&mut self, share: f64) {
+        if let Some(left) = &mut self.left {
+            *left = (f64::from(*left) * share) as u32;
+        }
+        if let Some(until) = &mut self.until {
+            *until = Instant::now() + until.saturating_duration_since(Instant::now()).mul_f64(share);
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! Rules of thumb: a quick choice for every question, used in playouts and wherever search has no reason to differ.
+//!
+//! [`quick`] is a weighted throw over the options, cheap enough for thousands of playouts a second. It reads the game
+//! it is given, which in the hands of an agent is always a guess from a view.
+
+use holocron_engine::Game;
+use holocron_engine::card::CardType;
+use holocron_engine::decision::{Ask, Decision, MoveWay, Opt, Pile};
+use holocron_engine::num::Num;
+use holocron_engine::rng::Rng;
+use holocron_engine::state::CardId;
+use holocron_engine::text::{Phase, Quantity, Side};
+
+/// A pick by rules of thumb.
+#[must_use]
+pub fn quick(game: &Game, decision: &Decision, rng: &mut Rng) -> usize {
+    let n = decision.options.len();
+    if n < 2 {
+        return 0;
+    }
+    let mut weights = [0u32; 64];
+    let n = n.min(weights.len());
+    let mut total = 0u64;
+    for (slot, opt) in weights.iter_mut().zip(&decision.options) {
+        *slot = weight(game, decision, *opt);
+        total += u64::from(*slot);
+    }
+    if total == 0 {
+        return rng.below(n);
+    }
+    let mut at = rng.next_u64() % total;
+    for (i, w) in weights[..n].iter().enumerate() {
+        if at < u64::from(*w) {
+            return i;
+        }
+        at -= u64::from(*w);
+    }
+    n - 1
+}
+
+/// Picks that need no thought: activate, then draw what can be used.
+#[must_use]
+pub fn sure(game: &Game, d: &Decision) -> Option<usize> {
+    if d.kind != Ask::Action {
+        return None;
+    }
+    if let Some(i) = d.options.iter().position(|o| *o == Opt::Activate) {
+        return Some(i);
+    }
+    let draw = d.options.iter().position(|o| *o == Opt::DrawCard)?;
+    let rest = d.options.iter().position(|o| *o == Opt::Pass)?;
+    Some(if wants_card(game, d.player) { draw } else { rest })
+}
+
+/// Whether another card in hand is worth more than the Force it is drawn from: some is kept for the opponent's turn.
+fn wants_card(game: &Game, side: Side) -> bool {
+    let hand = game.pile(side, Pile::Hand).len();
+    let force = game.pile(side, Pile::Force).len();
+    let life = game.life_force(side);
+    let keep = if life > 15 { 2 } else { 1 };
+    let most = if force > 12 { 14 } else { 10 };
+    force > keep && hand < most && life > 8
+}
+
+/// How much an option is to be liked, among the others.
+fn weight(game: &Game, d: &Decision, opt: Opt) -> u32 {
+    let side = d.player;
+    match d.kind {
+        Ask::Action => action(game, side, opt),
+        Ask::WeaponsSegment => match opt {
+            Opt::Pass => 1,
+            Opt::Fire(_) => 40,
+            Opt::Play(..) | Opt::Use(..) => 4,
+            _ => 2,
+        },
+        Ask::Response => response(game, side, opt),
+        Ask::ActivateAmount => match opt {
+            Opt::Amount(n) => activate(game, side, n),
+            _ => 1,
+        },
+        Ask::Where(card) => place(game, side, card, opt),
+        Ask::Target(by) | Ask::Choose(by) => match opt {
+            Opt::Card(c) => target(game, side, by, c),
+            Opt::Pass | Opt::Done => 2,
+            _ => 4,
+        },
+        Ask::LoseForce(_) => loss(game, side, opt),
+        Ask::Damage => damage(game, side, opt),
+        Ask::DrawBattleDestiny(_) => u32::from(opt == Opt::Yes || matches!(opt, Opt::Amount(_))) * 20 + 1,
+        Ask::May(_) if opt == Opt::Yes => 4,
+        Ask::Verify => u32::from(opt == Opt::No) * 20 + 1,
+        Ask::StartingLocation => match opt {
+            Opt::Card(c) => 1 + 6 * u32::try_from(icons(game, c, side).max(0)).unwrap_or(0).pow(2),
+            _ => 1,
+        },
+        _ => 1,
+    }
+}
+
+/// Force icons that a location shows to a side, by its printed face.
+fn icons(game: &Game, at: CardId, side: Side) -> i32 {
+    game.force_icons(at, side)
+}
+
+fn action(game: &Game, side: Side, opt: Opt) -> u32 {
+    let turn = &game.state().turn;
+    match opt {
+        Opt::Pass => match turn.phase {
+            Phase::Activate | Phase::Control => 1,
+            Phase::Deploy => 3,
+            Phase::Battle => 6,
+            Phase::Move => 30,
+            Phase::Draw => 6,
+        },
+        Opt::Activate => 1000,
+        Opt::ForceDrain(at) if game.drain_amount(at, side) > Num::ZERO => 400,
+        Opt::Deploy(card) => match game.def(card).card_type {
+            CardType::Location => 200,
+            CardType::Character | CardType::Starship | CardType::Vehicle => 12,
+            CardType::Weapon | CardType::Device => 8,
+            _ => 6,
+        },
+        Opt::Battle(at) => battle(game, at, side),
+        Opt::Move(_, MoveWay::Embark | MoveWay::Disembark) => 1,
+        Opt::Move(..) => 2,
+        Opt::DrawCard if wants_card(game, side) => 30,
+        Opt::Play(..) | Opt::Use(..) => 2,
+        Opt::Replace(_) => 6,
+        _ => 1,
+    }
+}
+
+/// A battle is good where power and the destinies to come are on our side.
+fn battle(game: &Game, at: CardId, side: Side) -> u32 {
+    let edge = edge_at(game, at, side);
+    if edge >= 4.0 {
+        80
+    } else if edge >= 0.0 {
+        16
+    } else if edge > -3.0 {
+        2
+    } else {
+        0
+    }
+}
+
+/// Power and destinies to come, ours less theirs.
+pub(crate) fn edge_at(game: &Game, at: CardId, side: Side) -> f64 {
+    let strength = |s: Side| {
+        let draws = if game.total_ability(at, s).floor() >= 4 { 3.0 } else { 0.0 };
+        game.total_power(at, s).as_f64() + draws
+    };
+    strength(side) - strength(side.other())
+}
+
+fn response(game: &Game, side: Side, opt: Opt) -> u32 {
+    match opt {
+        Opt::Pass => 6,
+        Opt::ReactDeploy(_) | Opt::ReactMove(_) => {
+            let losing = game.state().battles.last().is_some_and(|b| edge_at(game, b.at, side) < 0.0);
+            if losing { 4 } else { 1 }
+        }
+        _ => 2,
+    }
+}
+
+/// Everything, but never the last cards that destinies are drawn from.
+fn activate(game: &Game, side: Side, n: Num) -> u32 {
+    let reserve = i32::try_from(game.pile(side, Pile::Reserve).len()).unwrap_or(0);
+    let left = reserve - n.floor();
+    let life = i32::try_from(game.life_force(side)).unwrap_or(0);
+    let keep = if life > 12 { 4 } else { 2 };
+    if left < keep {
+        return 1;
+    }
+    u32::try_from(1 + n.floor().max(0)).unwrap_or(1).pow(4)
+}
+
+/// Where a card is of use.
+fn place(game: &Game, side: Side, card: CardId, opt: Opt) -> u32 {
+    let at = match opt {
+        Opt::At(at) | Opt::AtWith(at, _) | Opt::Undercover(at) | Opt::Card(at) => at,
+        Opt::Aboard(ship, _) | Opt::AboardWith(ship, _) => {
+            return if game.card(ship).owner == side { 10 } else { 1 };
+        }
+        Opt::On(host) => {
+            let friendly = game.card(host).owner == side;
+            return match (game.def(card).card_type, friendly) {
+                (CardType::Weapon | CardType::Device, true) => 12,
+                _ => 5,
+            };
+        }
+        _ => return 5,
+    };
+    if !game.state().layout.contains(&at) {
+        return 5;
+    }
+    let theirs = game.occupies(at, side.other());
+    let power = game.value(card, Quantity::Power).as_f64();
+    if theirs {
+        let edge = edge_at(game, at, side) + power;
+        if edge >= 3.0 {
+            26
+        } else if edge >= 0.0 {
+            12
+        } else {
+            2
+        }
+    } else {
+        let drain = icons(game, at, side.other()).max(0);
+        let held = game.occupies(at, side);
+        let base = u32::try_from(drain).unwrap_or(0) * if held { 3 } else { 9 };
+        2 + base
+    }
+}
+
+/// Against the opponent the dearest card, of our own the dearest to be helped; nobody knows which without the text.
+fn target(game: &Game, side: Side, by: CardId, c: CardId) -> u32 {
+    let card = game.card(c);
+    let worth = 1 + u32::try_from(game.value(c, Quantity::Forfeit).floor().max(0)).unwrap_or(0);
+    if card.owner == side || game.card(by).owner != side { 4 + worth / 2 } else { 4 + worth * 2 }
+}
+
+/// What to lose: cards nobody knows before cards in hand, and never the last of the Reserve Deck.
+fn loss(game: &Game, side: Side, opt: Opt) -> u32 {
+    match opt {
+        Opt::LoseTop(Pile::Reserve) => {
+            if game.pile(side, Pile::Reserve).len() > 4 {
+                24
+            } else {
+                6
+            }
+        }
+        Opt::LoseTop(Pile::Used) => 14,
+        Opt::LoseTop(Pile::Force) => 8,
+        Opt::LoseCard(c) => hand_loss(game, side, c),
+        Opt::LoseDestiny => 30,
+        _ => 4,
+    }
+}
+
+/// A card in hand that is of no use: a second copy of a unique card on table, or one too many.
+fn hand_loss(game: &Game, side: Side, c: CardId) -> u32 {
+    let many = game.pile(side, Pile::Hand).len() > 9;
+    let def = game.def(c);
+    let twice = game.state().table.iter().any(|t| game.card(*t).def == game.card(c).def && game.card(*t).owner == side);
+    match (twice && def.card_type != CardType::Interrupt, many) {
+        (true, _) => 20,
+        (false, true) => 6,
+        (false, false) => 2,
+    }
+}
+
+/// Forfeits: cards that are hit or cheap first; Force where a little is left.
+fn damage(game: &Game, side: Side, opt: Opt) -> u32 {
+    let Some(b) = game.state().battles.last() else { return 1 };
+    let debt = b.debt[side.index()];
+    match opt {
+        Opt::Forfeit(c) => {
+            let hit = game.card(c).is(holocron_engine::state::flag::HIT);
+            let forfeit = game.value(c, Quantity::Forfeit).floor().max(0);
+            let needed = debt.attrition_left.ceil().max(debt.damage_left.ceil());
+            let waste = (forfeit - needed).max(0);
+            let base = if hit { 60 } else { 20 };
+            u32::try_from((base + 4 * forfeit.min(needed) - 6 * waste).max(1)).unwrap_or(1)
+        }
+        Opt::LoseTop(_) | Opt::LoseCard(_) => {
+            let small = debt.damage_left.ceil() <= 3 && debt.attrition_left <= Num::ZERO;
+            let base = loss(game, side, opt);
+            if small { base } else { base / 4 }
+        }
+        Opt::Pass => 30,
+        _ => 2,
+    }
+}

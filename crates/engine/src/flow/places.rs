@@ -1,0 +1,111 @@
+//! Verbs that go somewhere: moving, relocating and deploying by text, and the places they may choose.
+
+use crate::decision::{MoveWay, Opt};
+use crate::game::Game;
+use crate::num::Num;
+use crate::query::Cx;
+use crate::state::{CardId, DeployFrame, Frame, MoveFrame};
+use crate::text::{Dest, Side};
+
+impl Game {
+    /// Keeps a card bound for as long as its holder stays on table.
+    pub(crate) fn bind_lasting(&mut self, holder: CardId, slot: u8, card: CardId) {
+        let bound = &mut self.card_mut(holder).bound;
+        if bound.contains(&Some((slot, card))) {
+            return;
+        }
+        if let Some(free) = bound.iter_mut().find(|b| b.is_none()) {
+            *free = Some((slot, card));
+        }
+        self.changed();
+    }
+
+    pub(super) fn move_by_text(
+        &mut self,
+        index: usize,
+        side: Side,
+        cards: &[CardId],
+        away: bool,
+        to: Option<&'static crate::text::Place>,
+        free: bool,
+        react: bool,
+        sub: u8,
+    ) {
+        let Some(cx) = self.play_cx(index) else { return };
+        if away {
+            let from = self.event_place(&cx).or_else(|| cards.first().and_then(|c| self.card(*c).loc));
+            self.advance();
+            for c in cards.iter().rev() {
+                let mut m = MoveFrame::new(*c, self.card(*c).owner, MoveWay::Landspeed);
+                m.away = true;
+                m.free = free;
+                m.react = if react { from } else { None };
+                self.s.stack.push(Frame::Move(m));
+            }
+            return;
+        }
+        let dest = match to {
+            Some(place) => match self.chosen_place(index, side, place, cards, sub) {
+                Some(d) => Some(d),
+                None => return,
+            },
+            None => None,
+        };
+        self.advance();
+        for c in cards.iter().rev() {
+            let mut m = MoveFrame::new(*c, self.card(*c).owner, MoveWay::Landspeed);
+            m.free = free;
+            if let Some(d) = dest {
+                m.to = Some(Opt::At(d));
+                m.way = self.way_to(*c, d).unwrap_or(MoveWay::Landspeed);
+            }
+            self.s.stack.push(Frame::Move(m));
+        }
+    }
+
+    /// The frame by which text deploys a card.
+    pub(super) fn deploy_frame(
+        &self,
+        card: CardId,
+        side: Side,
+        index: usize,
+        dest: Option<&'static Dest>,
+        mods: &'static crate::text::DeployMods,
+        cx: &Cx<'_>,
+    ) -> DeployFrame {
+        let mut d = DeployFrame::new(card, side);
+        match dest {
+            Some(Dest::To(p) | Dest::At(p)) => d.only.extend(self.s.layout.iter().copied().filter(|l| self.is_place(*l, p, cx))),
+            Some(Dest::On(f)) => d.only.extend(self.find_all(f, cx)),
+            _ => {}
+        }
+        d.cost = mods.cost.as_ref().map_or(Num::ZERO, |a| self.amount(a, cx));
+        d.free = mods.free;
+        d.by = Some(self.frame_card(index));
+        d.ignoring = mods.ignoring;
+        d.setup = self.setting_up();
+        if mods.as_react {
+            d.react = d.only.first().copied();
+        }
+        d
+    }
+
+    pub(super) fn deploy_by_text(
+        &mut self,
+        index: usize,
+        side: Side,
+        cards: &[CardId],
+        from: &'static [crate::text::Zone],
+        dest: Option<&'static Dest>,
+        mods: &'static crate::text::DeployMods,
+    ) {
+        let Some(cx) = self.play_cx(index) else { return };
+        let from_piles = self.zones_named(from, &cx);
+        let frames: Vec<DeployFrame> = cards.iter().rev().map(|c| self.deploy_frame(*c, side, index, dest, mods, &cx)).collect();
+        self.advance();
+        for d in frames {
+            self.s.stack.push(Frame::Deploy(d));
+        }
+        self.reshuffle_after(&from_piles);
+    }
+}
