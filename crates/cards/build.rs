@@ -1,4 +1,5 @@
-//! Collects the card files of the repository into one table, so that the binary carries them.
+//! Collects the card files of the repository into one table, and the French titles beside them, so that the binary carries
+//! them.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -19,6 +20,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         writeln!(table, "    ({name:?}, include_str!({:?})),", file.canonicalize()?)?;
     }
     table.push_str("];\n");
+    let french = root.join("french-titles.tsv");
+    println!("cargo::rerun-if-changed={}", french.display());
+    let titles = std::fs::read_to_string(&french)?;
+    writeln!(table, "/// French titles of cards: id, title, French title.\npub(crate) static FRENCH: &str = {titles:?};")?;
     std::fs::write(Path::new(&std::env::var("OUT_DIR")?).join("embedded.rs"), table)?;
     Ok(())
 }

@@ -40,6 +40,25 @@ pub fn embedded_files() -> &'static [(&'static str, &'static str)] {
     FILES
 }
 
+/// A French title that the founding documents give, whether the card is in the library or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FrenchTitle {
+    /// The card's id.
+    pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// Its French title.
+    pub french: &'static str,
+}
+
+/// The French titles of `cards/french-titles.tsv`. A card of the library has its own as [`CardDef::french`].
+pub fn french_titles() -> impl Iterator<Item = FrenchTitle> {
+    FRENCH.lines().skip(1).filter_map(|line| {
+        let mut cells = line.split('\t');
+        Some(FrenchTitle { id: cells.next()?, title: cells.next()?, french: cells.next()? })
+    })
+}
+
 /// The library of the cards that the binary carries.
 pub fn embedded() -> Result<Library, LoadError> {
     load(None)
@@ -161,6 +180,14 @@ impl Loader {
     }
 
     fn finish(mut self) -> (Library, Vec<LoadError>) {
+        for known in french_titles() {
+            let Some((index, ..)) = self.ids.get(known.id) else { continue };
+            let card = &mut self.cards[*index];
+            // A card of a folder may have the id and be another.
+            if card.french.is_none() && self.symbols.name(card.title) == known.title {
+                card.french = Some(known.french.to_owned());
+            }
+        }
         match Library::new(self.symbols, self.cards) {
             Ok(library) => (library, self.errors),
             Err(error) => {

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use holocron_cards::format::{format_card, format_file};
+use holocron_cards::library;
 use holocron_cards::parse::parse;
 use holocron_engine::card::Symbols;
 
@@ -89,4 +90,19 @@ fn ids_of_bodies_and_standing_text_point_into_the_card() {
             }
         }
     }
+}
+
+#[test]
+fn french_titles_are_of_the_cards_they_name() {
+    let library = library::embedded().expect("the cards");
+    let mut ids = std::collections::BTreeSet::new();
+    for known in library::french_titles() {
+        assert!(ids.insert(known.id), "{} twice", known.id);
+        assert!(!known.french.trim().is_empty() && known.french != known.title, "{known:?}");
+        if let Some(def) = library.by_id(known.id) {
+            assert_eq!(library.title(def), known.title, "{}", known.id);
+            assert_eq!(library.def(def).french.as_deref(), Some(known.french));
+        }
+    }
+    assert!(ids.len() > 180, "only {} French titles were read", ids.len());
 }

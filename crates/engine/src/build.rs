@@ -148,7 +148,7 @@ impl Builder {
     pub fn finish(mut self, player: Side, number: u16, phase: Phase) -> Game {
         let g = &mut self.game;
         g.join_ships();
-        g.s.turn = Turn { player, number, phase, in_phase: true };
+        g.s.turn = Turn { player, number, phase, in_phase: true, history: 0 };
         let n = phase as u8;
         g.s.stack.push(Frame::Turn(n + 2));
         g.s.stack.push(Frame::Phase(PhaseFrame { stage: 1, next: player, passes: 0 }));

@@ -6,7 +6,7 @@ use crate::card::{CardDef, Compiled, DefId, Library};
 use crate::decision::{Ask, Decision, Opt, Pile};
 use crate::refusal::Refusal;
 use crate::rng::Rng;
-use crate::state::{Card, CardId, Derived, EventData, Frame, Outcome, Rules, SetupFrame, State, Turn, WinBy, Zone};
+use crate::state::{Card, CardId, Derived, EventData, Frame, Outcome, Rules, SetupFrame, State, Turn, WinBy, Zone, flag};
 use crate::text::{Phase, Side};
 
 /// So many steps without a question are a defect of the engine or of a card: nothing in the rules takes nearly as many.
@@ -109,7 +109,7 @@ impl Game {
             stack: Vec::new(),
             battles: Vec::new(),
             decision: None,
-            turn: Turn { player: Side::Dark, number: 0, phase: Phase::Activate, in_phase: false },
+            turn: Turn { player: Side::Dark, number: 0, phase: Phase::Activate, in_phase: false, history: 0 },
             mods: Vec::new(),
             laters: Vec::new(),
             rest: Vec::new(),
@@ -253,7 +253,9 @@ impl Game {
                 Some(Frame::Battle) => self.step_battle(),
                 Some(Frame::Destiny(_)) => self.step_destiny(),
                 Some(Frame::Leave(_)) => self.step_leave(),
-                Some(Frame::Activate) => self.step_activate(),
+                Some(Frame::Activate(_)) => self.step_activate(),
+                Some(Frame::UseForce(_)) => self.step_use_force(),
+                Some(Frame::Contest(_)) => self.step_contest(),
                 Some(Frame::Verify(search)) => {
                     let opponent = search.player.other();
                     self.ask(opponent, Ask::Verify, vec![Opt::Yes, Opt::No]);
@@ -294,7 +296,9 @@ impl Game {
             Some(Frame::Battle) => self.answer_battle(opt),
             Some(Frame::Destiny(_)) => self.answer_destiny(opt),
             Some(Frame::Leave(_)) => self.answer_leave(opt),
-            Some(Frame::Activate) => self.answer_activate(opt),
+            Some(Frame::Activate(_)) => self.answer_activate(opt),
+            Some(Frame::UseForce(_)) => self.answer_use_force(opt),
+            Some(Frame::Contest(_)) => self.answer_contest(opt),
             Some(Frame::Verify(..)) => self.answer_verify(opt),
             Some(Frame::Release(_)) => self.answer_release(opt),
             Some(Frame::Volley(_)) => self.answer_volley(opt),
@@ -589,6 +593,10 @@ impl Game {
             }
         }
         self.card_mut(old).loc = None;
+        // What was remembered of the place is remembered of it still.
+        for b in self.s.cards.iter_mut().flat_map(|c| c.bound.iter_mut().flatten()).filter(|b| b.1 == old) {
+            b.1 = id;
+        }
         self.changed();
     }
     /// Puts a card into a pile of its owner.
@@ -596,6 +604,9 @@ impl Game {
         // §1.9.3: a double-sided card never enters a hand, a Life Force or the Lost Pile once the game has begun.
         let never = matches!(pile, Pile::Reserve | Pile::Force | Pile::Used | Pile::Lost | Pile::Hand);
         let pile = if never && self.s.turn.number > 0 && self.comp(id).double_sided { Pile::OutOfPlay } else { pile };
+        // A card that is not of Life Force is shown before it goes to a pile that lies face down.
+        let life = matches!(self.card(id).zone, Zone::Pile(Pile::Reserve | Pile::Force | Pile::Used) | Zone::Insert);
+        let shown = pile == Pile::Lost && !life && self.is_face_down(self.card(id).owner, pile);
         let from_table = self.take_out(id);
         let owner = self.card(id).owner;
         let pile_vec = &mut self.s.piles[owner.index()][pile as usize];
@@ -606,6 +617,9 @@ impl Game {
         }
         let card = self.card_mut(id);
         *card = Card { owner: card.owner, deck: card.deck, zone: Zone::Pile(pile), ..Card::new(card.def, card.owner) };
+        if shown {
+            card.flags |= flag::KNOWN_DARK | flag::KNOWN_LIGHT;
+        }
         if from_table {
             self.forget(id);
             self.changed();
@@ -637,6 +651,7 @@ impl Game {
         use crate::state::Expiry;
         self.s.parts.retain(|(c, _)| *c != id);
         self.s.mods.retain(|m| !matches!(m.until, Expiry::LeavesTable(c) | Expiry::Moves(c) if c == id));
+        self.s.limits.retain(|(k, _)| k.scope != crate::text::Scope::Copy || k.card != Some(id));
         for b in &mut self.s.battles {
             b.cards.retain(|c| *c != id);
         }

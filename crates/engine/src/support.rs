@@ -48,6 +48,7 @@ fn find(def: &CardDef, name: &dyn Fn(Sym) -> String) -> BTreeSet<String> {
         scopes: Vec::new(),
         lasting: Vec::new(),
         places: Vec::new(),
+        noted: None,
         made: false,
         retrieved: None,
         heard: None,
@@ -79,6 +80,8 @@ struct Finder<'a> {
     lasting: Vec<Name>,
     /// Names of places that text remembers, and names that an event says are reached.
     places: Vec<(Name, bool)>,
+    /// The number that the card keeps.
+    noted: Option<Name>,
     /// The standing text that comes next is a change that a step makes.
     made: bool,
     /// The filter that comes next says which cards are retrieved.
@@ -266,7 +269,7 @@ impl<'a> Finder<'a> {
                 other => self.clause(other),
             }
         }
-        self.early(&x.clauses, x.body.steps.iter());
+        self.early(&x.clauses, x.body.steps.iter(), None);
     }
 
     /// The names that the words of a play's event give to cards.
@@ -295,17 +298,12 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// Conditions are looked at before targets are chosen and before X is paid: they cannot speak of them.
-    fn early(&mut self, clauses: &'a [Clause], body: impl Iterator<Item = &'a Step>) {
-        let mut late: Vec<Name> = Vec::new();
+    /// Conditions are looked at before targets are chosen: they cannot speak of them. They may speak of the X of a cost.
+    fn early(&mut self, clauses: &'a [Clause], body: impl Iterator<Item = &'a Step>, x: Option<Name>) {
+        let mut late: Vec<Name> = x.into_iter().collect();
         for clause in clauses {
-            match clause {
-                Clause::Target(t) => late.extend(t.called.or(t.filter.called)),
-                Clause::Cost(cost) => late.extend(cost.any_of.iter().filter_map(|p| match p {
-                    Pay::Use(_, Amount::Named(n)) if !self.lasting.contains(n) => Some(*n),
-                    _ => None,
-                })),
-                _ => {}
+            if let Clause::Target(t) = clause {
+                late.extend(t.called.or(t.filter.called));
             }
         }
         let first = body.map_while(|s| if let Step::Target(t) = s { Some(t) } else { None });
@@ -351,7 +349,6 @@ impl<'a> Finder<'a> {
 
     fn deploy(&mut self, x: &'a Deploy) {
         let unit = [kinds::CHARACTER, kinds::STARSHIP, kinds::VEHICLE, kinds::CREATURE].iter().any(|k| self.def.kinds.has(*k));
-        let mut in_battle = false;
         for clause in &x.clauses {
             match clause {
                 Clause::Target(t) => {
@@ -362,8 +359,7 @@ impl<'a> Finder<'a> {
                     let paid = matches!(cost.any_of.as_slice(), [Pay::Use(..)]);
                     self.say_if(!paid, "deploy, lose or choose what to use");
                 }
-                Clause::When(e) => in_battle = e.any.iter().all(|k| given::in_battle(event_kind(k).0)),
-                Clause::If(_) | Clause::During(_) | Clause::Limit(_) => {}
+                Clause::When(_) | Clause::If(_) | Clause::During(_) | Clause::Limit(_) => {}
                 // Without a cost in the line nothing but a unit costs anything.
                 Clause::Free if !unit => {}
                 other => self.clause(other),
@@ -381,7 +377,7 @@ impl<'a> Finder<'a> {
         let there = |n: Node<'_>| matches!(n, Node::Place(Place::There) | Node::Test(Test::There));
         let dest = Node::Dest(&x.dest).any(&mut |n| there(n));
         let clauses = x.clauses.iter().any(|c| !matches!(c, Clause::When(_)) && Node::Clause(c).any(&mut |n| there(n)));
-        self.say_if((dest || clauses) && !in_battle, "deploy at there");
+        self.say_if((dest || clauses) && !x.answers_event(), "deploy at there");
     }
 
     fn fire(&mut self, x: &'a Fire) {
@@ -395,7 +391,15 @@ impl<'a> Finder<'a> {
                 other => self.clause(other),
             }
         }
-        self.early(&x.clauses, x.body.steps.iter());
+        // The X of a shot is chosen after its conditions are looked at.
+        let chosen = x.clauses.iter().find_map(|c| match c {
+            Clause::Cost(cost) => cost.any_of.iter().find_map(|p| match p {
+                Pay::Use(_, Amount::Named(n)) if !self.lasting.contains(n) => Some(*n),
+                _ => None,
+            }),
+            _ => None,
+        });
+        self.early(&x.clauses, x.body.steps.iter(), chosen);
     }
 
     fn short(&mut self, x: &Short) {
@@ -497,9 +501,9 @@ impl<'a> Finder<'a> {
 
     // ---- events ----
 
-    /// An event of the past: of this turn or battle, and of a kind that is remembered.
+    /// An event of the past: of this turn, phase or battle, and of a kind that is remembered.
     fn history(&mut self, e: &Event, span: Span) {
-        self.say_if(!matches!(span, Span::ThisTurn | Span::ThisBattle | Span::ThisGame), span.word());
+        self.say_if(matches!(span, Span::LastTurn), span.word());
         for kind in &e.any {
             let (ev, before) = event_kind(kind);
             let kept = if span == Span::ThisGame { given::kept(kind, ev) } else { given::remembered(ev) };
@@ -530,7 +534,7 @@ impl<'a> Finder<'a> {
             }
             EventKind::Done(f, done, _, details) => {
                 match done {
-                    Done::Reached => self.reached(f, details),
+                    Done::Reached => self.reached(details),
                     // To the engine these are cards lost in any way.
                     Done::Eaten | Done::Defeated => self.say(words(x)),
                     _ => {}
@@ -550,9 +554,8 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// An Utinni Effect is reached by its target: by no other card, and no place is reached so.
-    fn reached(&mut self, f: &Filter, details: &[Detail]) {
-        self.say_if(is(f, Ref::SelfCard), "self just reached");
+    /// An Utinni Effect is reached by its target, or by the card that says so of itself; no place is reached so.
+    fn reached(&mut self, details: &[Detail]) {
         for d in details {
             if let Detail::Object(o) = d
                 && let [term] = o.any.as_slice()

@@ -16,6 +16,9 @@ use crate::text::Side;
 /// The definition of a card that the player does not know.
 pub const HIDDEN: DefId = DefId(u16::MAX);
 
+/// The piles in which cards may lie hidden.
+const DEALT: [Pile; 6] = [Pile::Reserve, Pile::Force, Pile::Used, Pile::Lost, Pile::Hand, Pile::Outside];
+
 /// What one player may see.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
@@ -38,12 +41,18 @@ impl Game {
         }
         match card.zone {
             Zone::Pile(Pile::Reserve | Pile::Force | Pile::Used) => self.is_offered(side, id),
-            Zone::Pile(Pile::Hand | Pile::Outside) => card.owner == side || self.is_offered(side, id),
-            Zone::Pile(Pile::Lost | Pile::OutOfPlay) => true,
+            Zone::Pile(Pile::Hand | Pile::Outside) => card.owner == side || self.is_offered(side, id) || self.is_shown(id),
+            Zone::Pile(Pile::Lost) => !self.is_face_down(card.owner, Pile::Lost) || self.is_offered(side, id),
+            Zone::Pile(Pile::OutOfPlay) => true,
             Zone::Stacked if card.is(flag::FACE_DOWN) => card.owner == side,
             Zone::Insert => card.owner == side,
             _ => true,
         }
+    }
+
+    /// Whether a card is being deployed and has been shown for that: it has been said where it goes.
+    fn is_shown(&self, id: CardId) -> bool {
+        self.s.stack.iter().any(|f| matches!(f, Frame::Deploy(d) if d.card == id && d.stage > 0))
     }
 
     /// Whether a card is among the options that a player is choosing from.
@@ -77,12 +86,12 @@ impl Game {
         // Hidden cards are dealt anew over the hidden places, in the order of their numbers.
         for owner in Side::BOTH {
             let mut ids: Vec<CardId> = Vec::new();
-            for pile in [Pile::Reserve, Pile::Force, Pile::Used, Pile::Hand, Pile::Outside] {
+            for pile in DEALT {
                 ids.extend(s.piles[owner.index()][pile as usize].iter().filter(|c| hidden[c.index()] && s.cards[c.index()].owner == owner));
             }
             ids.sort_unstable();
             let mut next = ids.into_iter();
-            for pile in [Pile::Reserve, Pile::Force, Pile::Used, Pile::Hand, Pile::Outside] {
+            for pile in DEALT {
                 for at in 0..s.piles[owner.index()][pile as usize].len() {
                     let now = s.piles[owner.index()][pile as usize][at];
                     if hidden[now.index()]

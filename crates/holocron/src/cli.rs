@@ -53,11 +53,50 @@ pub enum Command {
         #[arg(long, value_name = "OPTION")]
         pick: Option<usize>,
     },
-    Soak(SoakArgs),
-    Rule {
-        #[arg(value_name = "ID")]
-        id: Option<String>,
+    Why {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[arg(long, value_name = "N")]
+        at: Option<usize>,
+        #[arg(required = true, value_name = "QUESTION")]
+        question: Vec<String>,
     },
+    Soak(SoakArgs),
+    #[command(alias = "rule")]
+    Rules(RulesArgs),
+}
+
+/// `holocron rules`.
+#[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct RulesArgs {
+    #[command(subcommand)]
+    pub command: Option<RulesCommand>,
+    #[arg(value_name = "WORDS")]
+    pub words: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub examples: usize,
+}
+
+/// `holocron rules coverage`.
+#[derive(Debug, Subcommand)]
+pub enum RulesCommand {
+    Coverage(CoverageArgs),
+}
+
+/// How `holocron rules coverage` shows the ledger.
+#[derive(Debug, clap::Args)]
+pub struct CoverageArgs {
+    #[arg(long, conflicts_with = "markdown")]
+    pub json: bool,
+    #[arg(long)]
+    pub markdown: bool,
+    #[arg(long, conflicts_with_all = ["json", "markdown"])]
+    pub rows: bool,
+    #[arg(long, value_name = "PATH")]
+    pub scenarios: Option<PathBuf>,
+    #[arg(long, value_name = "T")]
+    pub threads: Option<usize>,
 }
 
 /// `holocron play`.
@@ -87,6 +126,8 @@ pub enum CardsCommand {
         json: bool,
         #[arg(long, value_name = "SET")]
         set: Option<String>,
+        #[arg(value_name = "WORDS")]
+        words: Vec<String>,
     },
     Show {
         #[arg(required = true, value_name = "CARD")]

@@ -46,6 +46,12 @@ pub struct Rule {
     pub title: Both,
     /// What it says.
     pub text: Both,
+    /// The persona it is about: each of its cards represents that persona.
+    #[serde(default)]
+    pub persona: Option<String>,
+    /// The name it is about that stands for several personas: each of its cards has it as a keyword.
+    #[serde(default)]
+    pub group: Option<String>,
     /// Rules it leans on.
     #[serde(default)]
     pub links: Vec<String>,
@@ -105,6 +111,30 @@ mod tests {
             wrong.extend(rule.links.iter().filter(|l| !rules().contains_key(*l)).map(|l| format!("{} links to {l}", rule.id)));
         }
         assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+
+    #[test]
+    fn cards_are_the_personas_that_the_glossary_says() {
+        let library = holocron_cards::library::embedded().expect("the cards");
+        let (mut wrong, mut named) = (Vec::new(), 0);
+        for rule in rules().values() {
+            for def in rule.cards.iter().filter_map(|id| library.by_id(id)).map(|d| library.def(d)) {
+                let name = |s: &holocron_engine::text::Sym| library.symbols.name(*s);
+                if let Some(persona) = &rule.persona {
+                    named += 1;
+                    if name(&def.title) != persona && !def.personas.iter().any(|p| name(p) == persona) {
+                        wrong.push(format!("{} is a card of {persona} and does not say so", def.id));
+                    }
+                }
+                if let Some(group) = &rule.group {
+                    named += 1;
+                    if !def.extra_keywords.iter().any(|k| name(k) == group) {
+                        wrong.push(format!("{} is a {group} and does not say so", def.id));
+                    }
+                }
+            }
+        }
+        assert!(wrong.is_empty() && named > 10, "{wrong:#?}");
     }
 
     /// String literals of the engine that look like ids (`"deploy.cost"`), with the file.

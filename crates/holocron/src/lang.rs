@@ -29,8 +29,8 @@ macro_rules! files {
     };
 }
 
-const EN: Files = files!("en", "cli", "errors", "cards", "game", "log", "results");
-const FR: Files = files!("fr", "cli", "errors", "cards", "game", "log", "results");
+const EN: Files = files!("en", "cli", "errors", "cards", "game", "log", "results", "rules", "examples");
+const FR: Files = files!("fr", "cli", "errors", "cards", "game", "log", "results", "rules", "examples");
 
 impl Lang {
     /// All languages.

@@ -13,8 +13,10 @@ mod fail;
 mod games;
 mod glossary;
 mod lang;
+mod ledger;
 mod panics;
 mod progress;
+mod search;
 mod speak;
 mod statistics;
 

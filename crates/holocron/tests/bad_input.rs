@@ -83,7 +83,9 @@ fn cards_and_rules_that_do_not_exist() {
     holocron(&["cards", "show", "Darth Vadr"]).code(2).complains("no card is called Darth Vadr; the nearest is Darth Vader");
     holocron(&["cards", "show", "1_9999"]).code(2).complains("no card is called 1_9999");
     holocron(&["cards", "list", "--set", "77"]).code(2).complains("no card is of the set 77");
-    holocron(&["rule", "deploy.cots"]).code(2).complains("there is no rule deploy.cots; the nearest is deploy.cost");
+    holocron(&["rule", "deploy.cots"])
+        .code(2)
+        .complains("no rule is called deploy.cots or has all these words; the nearest is deploy.cost");
 }
 
 /// A short saved game.

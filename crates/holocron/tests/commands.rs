@@ -57,6 +57,29 @@ fn cards_are_shown_with_text_and_rulings() {
 }
 
 #[test]
+fn french_titles_stand_beside_the_english_and_are_found() {
+    holocron(&["cards", "show", "Dark Vador"]).code(0).says("•Darth Vader  [1_168]").says("persona Vader");
+    holocron(&["cards", "show", "1_168", "--lang", "fr"]).code(0).says("•Darth Vader – Dark Vador  [1_168]");
+    for title in ["Étendre l'Empire", "etendre l’empire", "ETENDRE L'EMPIRE"] {
+        holocron(&["cards", "show", title]).code(0).says("•Expand The Empire  [1_215]");
+    }
+    let found = holocron(&["cards", "list", "sabre", "laser", "--lang", "fr"]).code(0);
+    assert_eq!(found.out.lines().count(), 3, "{found:?}");
+    let found = holocron(&["cards", "list", "LIGHTSABER", "--set", "1"]).code(0).says("Vader's Lightsaber").says("Lightsaber Proficiency");
+    assert!(!found.out.contains("Le sabre"));
+    holocron(&["cards", "list", "nothing like this"]).code(2).complains("no card is called nothing like this");
+}
+
+#[test]
+fn a_card_that_is_not_there_yet_is_known_by_its_french_title() {
+    let run = holocron(&["cards", "show", "Une carte qui n'existe pas"]).code(2);
+    assert!(run.err.contains("no card is called"), "{run:?}");
+    // Whatever cards come, this one of the founding documents is of an expansion far away.
+    let run = holocron(&["cards", "show", "le cube de hasard de Watto", "--lang", "fr"]);
+    assert!(run.out.contains("Watto's Chance Cube") || run.err.contains("Watto's Chance Cube (11_90"), "{run:?}");
+}
+
+#[test]
 fn card_files_are_formatted() {
     let folder = Folder::new("fmt");
     let text = "character \"Fine\" 900_1 { light,alien;destiny 1,power 1,ability 1,forfeit 1\npower   +1 while at site }\n";

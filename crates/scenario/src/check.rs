@@ -46,6 +46,11 @@ pub(crate) fn all(play: &Play<'_>, lines: &[Line<Claim>]) -> Result<(), Failure>
     failed.map_or(Ok(()), Err)
 }
 
+/// What is found where a claim is made, whether it holds or not.
+pub(crate) fn found(play: &Play<'_>, what: &Claim) -> Result<String, String> {
+    claim(play, what).map(|v| v.found)
+}
+
 fn claim(play: &Play<'_>, what: &Claim) -> Found {
     let game = &play.game;
     let at_location = |c: &CardRef| location(play, c);

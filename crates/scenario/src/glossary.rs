@@ -8,6 +8,12 @@ pub fn exists(id: &str) -> bool {
     RULES.iter().any(|rule| begins(rule, id))
 }
 
+/// Whether the ledger has a requirement of this id or name.
+#[must_use]
+pub fn asks(seed: &str) -> bool {
+    SEEDS.iter().any(|(id, name)| id.eq_ignore_ascii_case(seed) || name.eq_ignore_ascii_case(seed))
+}
+
 /// The rule whose id comes nearest, for messages.
 #[must_use]
 pub fn nearest(id: &str) -> Option<&'static str> {
@@ -48,6 +54,12 @@ mod tests {
         assert!(is_rule("uniqueness.per-turn", "limit.uniqueness-per-turn"));
         assert!(is_rule("move.destination", "move.land"));
         assert!(!is_rule("move.once", "move.land"));
+    }
+
+    #[test]
+    fn requirements_by_id_and_name() {
+        assert!(asks("S010") && asks("s010") && asks("Vehicle - creature vehicles #2"));
+        assert!(!asks("S999") && !asks("Vehicle - creature") && !asks(""));
     }
 
     #[test]

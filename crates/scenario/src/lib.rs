@@ -5,6 +5,7 @@
 //! [`Transcript`](transcript::Transcript) is a whole game that can be read, checked and replayed.
 #![forbid(unsafe_code)]
 
+pub mod ask;
 pub mod check;
 pub mod fillers;
 pub mod glossary;

@@ -55,7 +55,7 @@ pub enum Cite {
     Rule(String),
     /// `card 1_194`
     Card(String),
-    /// `seed "Vehicle - creature vehicles #2"`
+    /// `seed S010`, `seed "Vehicle - creature vehicles #2"`
     Seed(String),
     /// Anything else, as written: `core T41`.
     Other(String),
@@ -66,6 +66,8 @@ impl fmt::Display for Cite {
         match self {
             Cite::Rule(r) | Cite::Other(r) => f.write_str(r),
             Cite::Card(c) => write!(f, "card {c}"),
+            // An id is one word, a name has several or stands for itself in quotes.
+            Cite::Seed(s) if s.strip_prefix('S').is_some_and(|n| n.bytes().all(|b| b.is_ascii_digit())) => write!(f, "seed {s}"),
             Cite::Seed(s) => write!(f, "seed \"{s}\""),
         }
     }

@@ -18,5 +18,23 @@ fn readings_of_the_rules_with_cards_of_our_own() {
         .map(|report| report.details())
         .collect();
     assert!(failed.is_empty(), "{}", failed.join("\n\n"));
-    assert_eq!(parsed.scenarios.len(), 8);
+    assert_eq!(parsed.scenarios.len(), 17);
+}
+
+/// `docs/editions.md` has a row for every option, with the difference it decides.
+#[test]
+fn every_option_is_documented() {
+    use holocron_engine::state::Rules;
+    let page = include_str!("../../../docs/editions.md");
+    for (name, difference) in Rules::NAMES.iter().zip(Rules::DIFFERENCES) {
+        let row = format!("| `{name}` | {difference} ");
+        assert!(page.contains(&row), "docs/editions.md has no row that begins with {row}");
+    }
+    let mut rules = Rules::GLOSSARY;
+    for name in Rules::NAMES {
+        assert_eq!(rules.get(name), Some(true));
+        assert!(rules.set(name, false));
+        assert_eq!(rules.get(name), Some(false));
+    }
+    assert!(!rules.set("no-such-option", true));
 }

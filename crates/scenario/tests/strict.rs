@@ -149,12 +149,12 @@ fn a_response_is_judged_while_its_window_is_open() {
     fails(&format!("{ALTER}  light may not play [Alter]\n"), 13, &["it may, where light chooses a response"]);
     // A step later the window is closed, and this is the reason.
     let late = ALTER.replace("then\n", "  next phase\nthen\n");
-    passes(&format!("{late}  light may not play [Alter] targeting [Obi-Wan Kenobi] \"just deployed\"\n"));
+    passes(&format!("{late}  light may not play [Alter] targeting [Obi-Wan Kenobi] \"about to deploy\"\n"));
 }
 
 #[test]
 fn a_step_may_be_the_response_that_a_claim_was_about() {
-    let played = "when\n  light plays [Alter] \"just deployed\"\nthen\n  [Reactor Terminal] in dark lost\n";
+    let played = "when\n  light plays [Alter] \"about to deploy\"\nthen\n  [Reactor Terminal] in dark lost\n";
     passes(&format!("{ALTER}  light may play [Alter]\n  dark hand = 0\n{played}"));
     // But not where a claim holds only after the window.
     let text = "scenario x

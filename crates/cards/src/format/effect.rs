@@ -41,6 +41,7 @@ impl<'p> Printer<'p> {
                 let what = match naming {
                     Naming::Number(None) => "number".to_owned(),
                     Naming::Number(Some(r)) => format!("number {}", range(*r)),
+                    Naming::UpTo(a) => format!("number up to {}", self.amount(a)),
                     Naming::CardType => "card type".to_owned(),
                     Naming::Title => "title".to_owned(),
                     Naming::Winner => "winner".to_owned(),

@@ -73,7 +73,8 @@ impl<'p> Printer<'p> {
         let (head, comma) = match play.mode {
             PlayMode::Action if play.by == Who::You => ("action".to_owned(), false),
             PlayMode::Action => (format!("{} action", who(play.by)), false),
-            PlayMode::Must => ("must".to_owned(), false),
+            PlayMode::Must if play.by == Who::You => ("must".to_owned(), false),
+            PlayMode::Must => (format!("{} must", who(play.by)), false),
             PlayMode::When => (format!("when {event}"), true),
             PlayMode::MayWhen => (format!("may, when {event}"), true),
             PlayMode::Starting => ("starting".to_owned(), false),

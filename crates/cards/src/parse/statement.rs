@@ -183,7 +183,7 @@ impl Parser<'_, '_> {
         Ok(Statement::Fate(Fate { what, trigger, body }))
     }
 
-    /// `[used|lost] ([who] action | must | may, when event | when event) clauses { ... }`
+    /// `[used|lost] ([who] action | [who] must | may, when event | when event) clauses { ... }`
     fn play(&mut self) -> P<Statement> {
         let span = self.span();
         let places = self.card.places.len();
@@ -199,8 +199,6 @@ impl Parser<'_, '_> {
         let mode = if slot.is_none() && self.words("starting") {
             slot = Some(Slot::Starting);
             PlayMode::Starting
-        } else if self.words("must") {
-            PlayMode::Must
         } else if self.peek_words("may") {
             self.pos += 1;
             self.need_sign(",")?;
@@ -214,8 +212,12 @@ impl Parser<'_, '_> {
             if let Some(who) = self.who() {
                 by = who;
             }
-            self.need("action")?;
-            PlayMode::Action
+            if self.words("must") {
+                PlayMode::Must
+            } else {
+                self.need("action")?;
+                PlayMode::Action
+            }
         };
         let clauses = self.clauses()?;
         if !self.peek_sign("{") {

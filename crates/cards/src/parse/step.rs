@@ -248,7 +248,11 @@ impl Parser<'_, '_> {
         let mut bound = NameType::Card;
         let naming = if self.words("number") {
             bound = NameType::Number;
-            Naming::Number(if matches!(self.tok(), Tok::Num(_)) { Some(self.range()?) } else { None })
+            if self.words("up to") {
+                Naming::UpTo(Box::new(self.amount()?))
+            } else {
+                Naming::Number(if matches!(self.tok(), Tok::Num(_)) { Some(self.range()?) } else { None })
+            }
         } else if self.words("card type") {
             Naming::CardType
         } else if self.words("title") {

@@ -1,8 +1,9 @@
 //! Shapes of the tree that have a phrase of their own, found once for both languages.
 
+use holocron_engine::num::Num;
 use holocron_engine::text::{
-    ActionWord, Amount, Body, Change, Cmp, Cond, Cost, Count, Deed, Detail, Event, EventKind, Filter, FreeMode, Object, Objs, One, Pay,
-    Place, Predicate, Quantity, Ref, Span, Step, Test, Word, Zone, ZoneWord,
+    ActionWord, Amount, Body, Change, Cmp, Cond, Cost, Count, Deed, Detail, Event, EventKind, Filter, FreeMode, Limit, Object, Objs, One,
+    Pay, Place, Predicate, Quantity, Ref, Scope, Span, Step, Test, Word, Zone, ZoneWord,
 };
 
 use super::scene::It;
@@ -260,4 +261,25 @@ pub(crate) fn compound(c: &Cond) -> bool {
         Cond::And(_) | Cond::Or(_) => true,
         _ => false,
     }
+}
+
+/// Whether an event is Force used, lost, activated or retrieved: that is counted by the unit.
+pub(crate) fn of_force(e: &Event) -> bool {
+    let force = [Deed::UseForce, Deed::LoseForce, Deed::ActivateForce, Deed::RetrieveForce];
+    e.any.iter().all(|k| matches!(k, EventKind::Deed(_, d, ..) if force.contains(d)))
+}
+
+/// An event that counts once for as long as the card stays is said as the first of its kind, not as a limit.
+pub(crate) fn first_time(limits: &mut Vec<Limit>, event: String, when: &str, first: &str) -> String {
+    let once = |l: &Limit| l.per == Scope::Copy && l.times == Amount::Num(Num::ONE);
+    if !event.starts_with(when) || !limits.iter().any(once) {
+        return event;
+    }
+    limits.retain(|l| !once(l));
+    event.replacen(when, first, 1)
+}
+
+/// Whether a filter says of one card by `where` which it is.
+pub(crate) fn told(f: &Filter) -> bool {
+    f.tests.iter().any(|t| matches!(t, Test::Where(_)))
 }

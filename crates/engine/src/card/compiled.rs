@@ -5,10 +5,12 @@ use std::sync::Arc;
 use super::{CardDef, CardType, Icon, kinds};
 use crate::num::Num;
 use crate::state::{Ev, EvMask};
+use crate::text::purpose::{Purposes, done_to_target};
+use crate::text::walk::Node;
 use crate::text::{
-    Act, ActWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Event, EventKind, Fate, Filter, Fire, FreeMode, FreeWord, Moment,
-    Name, NumberChange, Op, Permanent, PermanentWhat, Play, Quantity, Right, RightMode, Short, Side, Standing, Statement, Sym, Test,
-    Trigger, Word,
+    Act, ActWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Effect, Event, EventKind, Fate, Filter, Fire, FreeMode, FreeWord,
+    Many, Moment, Name, NumberChange, Object, One, Op, Permanent, PermanentWhat, Play, Quantity, Ref, Right, RightMode, Short, Side,
+    Standing, Statement, Sym, Test, Trigger, Verb1, Word,
 };
 
 /// A piece of standing text, and for whom and when it is in force.
@@ -68,6 +70,18 @@ pub struct CPlay {
     pub within: Within,
     /// Which events it answers.
     pub events: EvMask,
+    /// For what it targets: by the name of the target, where anything is to be done to it that text may forbid.
+    purposes: Vec<(Option<Name>, Purposes)>,
+    /// It transfers the card itself: it can be done even where the bearer cannot use the card.
+    pub transfers: bool,
+}
+
+impl CPlay {
+    /// For what it targets the card of this name.
+    #[must_use]
+    pub fn purpose(&self, target: Option<Name>) -> Purposes {
+        self.purposes.iter().find(|(name, _)| *name == target).map_or(0, |(_, set)| *set)
+    }
 }
 
 /// A fate, likewise.
@@ -175,7 +189,7 @@ impl Compiled {
         c.deploys_like_starfighter = like_starfighter(&c.standings, FreeWord::Deploys);
         c.moves_like_starfighter = like_starfighter(&c.standings, FreeWord::Moves);
         crate::text::walk::walk(&def.text, &mut |node| {
-            if let crate::text::walk::Node::Word(crate::text::Word::Named(name)) = node
+            if let Node::Word(crate::text::Word::Named(name)) = node
                 && !c.mentions.contains(name)
             {
                 c.mentions.push(*name);
@@ -258,7 +272,19 @@ impl Compiled {
         }
         self.events = self.events.union(events);
         self.actions |= play.event.is_none();
-        self.plays.push(CPlay { play: Arc::new(play.clone()), within, events });
+        let mut purposes: Vec<(Option<Name>, Purposes)> = Vec::new();
+        Node::Play(play).walk(&mut |node| {
+            if let Node::Target(t) = node {
+                let name = t.called.or(t.filter.called);
+                purposes.push((name, done_to_target(&play.body, name)));
+            }
+        });
+        purposes.retain(|(_, set)| *set != 0);
+        let transfers = Node::Body(&play.body).any(&mut |node| match node {
+            Node::Effect(Effect::Verb(Verb1::Transfer, what, ..)) => what.0.contains(&One::Object(Many::One, Object::Ref(Ref::SelfCard))),
+            _ => false,
+        });
+        self.plays.push(CPlay { play: Arc::new(play.clone()), within, events, purposes, transfers });
     }
 
     fn short(&mut self, short: &Short) {

@@ -5,7 +5,7 @@ use crate::card::kinds;
 use crate::decision::{Berth, MoveWay, Opt, Pile};
 use crate::game::Game;
 use crate::state::{CardId, Zone, flag};
-use crate::text::{ActWord, Clause, Phase, PlayMode, Side};
+use crate::text::{ActWord, Phase, PlayMode, Side};
 
 impl Game {
     /// Every top-level action of a player in the present phase, pass left out.
@@ -81,7 +81,7 @@ impl Game {
                     }
                 }
             } else if (def.kinds.has(kinds::IMMEDIATE_EFFECT) || self.own_deploy_time(card, side) == Some(true))
-                && !comp.deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))))
+                && !comp.deploys.iter().any(|d| d.answers_event())
                 && !(self.s.turn.player == side && self.s.turn.phase == Phase::Deploy)
                 && self.can_deploy(card, side).is_ok()
             {

@@ -111,7 +111,7 @@ impl Game {
                 self.advance();
                 self.choose_many(index, by, Ask::Choose(card), found, many, (min, max), slot, &filter);
             }
-            Step::Name(who, naming, _) => self.name(index, *who, *naming),
+            Step::Name(who, naming, _) => self.name(index, *who, naming),
             Step::ForEach(f, called, b) => {
                 let mut cards = self.find_all(f, &cx);
                 cards.reverse();
@@ -191,7 +191,8 @@ impl Game {
                 self.instead();
             }
             Step::Target(t) => {
-                let found = self.target_candidates(t, self.frame_card(index), &cx);
+                let to_be = self.purpose_at(index, t.called.or(t.filter.called));
+                let found = self.target_candidates(t, self.frame_card(index), to_be, &cx);
                 let by = self.who(t.by, &cx);
                 let (min, max) = self.how_many(&t.many, &cx, found.len());
                 let slot = t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0);
@@ -317,7 +318,7 @@ impl Game {
         self.objects(o, cx)
     }
 
-    fn name(&mut self, index: usize, who: Who, naming: Naming) {
+    fn name(&mut self, index: usize, who: Who, naming: &Naming) {
         let Some(cx) = self.play_cx(index) else { return };
         let by = self.who(who, &cx);
         let card = self.frame_card(index);
@@ -326,6 +327,7 @@ impl Game {
                 let (low, high) = range.map_or((0, 9), |r| (r.low.floor(), r.high.map_or(9, Num::floor)));
                 (low..=high).map(|n| Opt::Amount(Num::int(n))).collect()
             }
+            Naming::UpTo(a) => (1..=self.amount(a, &cx).floor()).map(|n| Opt::Amount(Num::int(n))).collect(),
             Naming::CardType => CARD_TYPES.iter().map(|k| Opt::Kind(*k)).collect(),
             Naming::Location => self.s.layout.iter().map(|l| Opt::Card(*l)).collect(),
             Naming::Title | Naming::Winner | Naming::Direction => vec![Opt::Amount(Num::ZERO), Opt::Amount(Num::ONE)],
@@ -460,6 +462,10 @@ impl Game {
                 }
                 Frame::LoseForce(l) => {
                     l.left = 0;
+                    return;
+                }
+                Frame::Activate(a) => {
+                    a.replaced = true;
                     return;
                 }
                 Frame::Drain(d) => {

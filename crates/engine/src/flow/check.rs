@@ -3,13 +3,16 @@
 use crate::card::{Uniqueness, kinds};
 use crate::decision::Pile;
 use crate::game::Game;
+use crate::num::Num;
 use crate::query::filter::pile_of;
 use crate::query::{Cx, LENT, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, EventData, LimitKey, Segment};
+use crate::state::{Binds, CardId, EventData, Frame, LimitKey, PlayWhat, Segment};
+use crate::text::purpose::{Purposes, done_by, done_to_target, purposes};
+use crate::text::walk::Node;
 use crate::text::{
-    ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Effect, Initiate, Limit, Looks, Many, Object, Objs, One, Pay, Payer, Play,
-    PlayMode, Scope, Side, Step, Target, Test, Window, ZoneWord,
+    ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Initiate, Limit, Looks, Many, Naming, Object, Objs, One, Pay,
+    Payer, Play, PlayMode, Ref, Scope, Side, Step, Target, Test, Window, ZoneWord,
 };
 
 impl Game {
@@ -38,7 +41,7 @@ impl Game {
             |k| matches!(k, crate::text::EventKind::Deed(_, _, _, ds) if ds.iter().any(|d| matches!(d, crate::text::Detail::Against(_)))),
         );
         let main = match data.ev {
-            crate::state::Ev::Target => data.by,
+            crate::state::Ev::Target | crate::state::Ev::Reached => data.by,
             crate::state::Ev::Destiny if against => data.from,
             _ => data.card,
         };
@@ -76,7 +79,8 @@ impl Game {
                         }
                     }
                     crate::text::Detail::Object(f) => {
-                        if let (Some(name), Some(card)) = (f.called, data.card) {
+                        let object = if data.ev == crate::state::Ev::Reached { data.by } else { data.card };
+                        if let (Some(name), Some(card)) = (f.called, object) {
                             binds.set_cards(name.0, &[card]);
                         }
                     }
@@ -123,7 +127,9 @@ impl Game {
                 return Err(Refusal::new("interrupt.play").by(card));
             }
         }
-        for clause in &play.clauses {
+        // A condition on the X of a cost is asked of each X, with the cost.
+        let x = self.free_x(&play.clauses, &cx);
+        for clause in play.clauses.iter().filter(|c| !x.is_some_and(|x| is_about(c, x))) {
             self.check_clause(clause, card, &cx)?;
         }
         self.check_limits(card, n, &play.clauses, &cx)?;
@@ -132,7 +138,8 @@ impl Game {
         for target in &targets {
             // A later target may look at an earlier one: take any candidate that lets the rest go on.
             let cx = Cx { binds: Some(&binds), ..cx };
-            let mut found = self.target_candidates(target, card, &cx);
+            let to_be = cplay.purpose(target.called.or(target.filter.called));
+            let mut found = self.target_candidates(target, card, to_be, &cx);
             found.retain(|c| self.suits(&play.body, target, *c, &cx));
             let needed = match &target.many {
                 Many::Exactly(a) => self.amount(a, &cx).floor().max(1) as usize,
@@ -153,7 +160,9 @@ impl Game {
                     b.set_cards(slot, &[*c]);
                     for other in &targets {
                         let s = other.called.map_or(Binds::TARGET, |n| n.0);
-                        if s != slot && b.card(s).is_none() && self.target_candidates(other, card, &Cx { binds: Some(&b), ..cx }).is_empty()
+                        if s != slot
+                            && b.card(s).is_none()
+                            && self.target_candidates(other, card, cplay.purpose(other.called), &Cx { binds: Some(&b), ..cx }).is_empty()
                         {
                             continue 'search;
                         }
@@ -166,6 +175,9 @@ impl Game {
         }
         let cx = Cx { binds: Some(&binds), ..cx };
         self.check_costs(&play.clauses, card, side, &cx)?;
+        if x.is_some_and(|x| self.x_choices(x, &play.clauses, side, &cx).is_empty()) {
+            return Err(Refusal::new("action.condition").by(card));
+        }
         self.check_possible(&play.body, card, &cx)
     }
 
@@ -292,7 +304,7 @@ impl Game {
         }
         // §10.3.1: a character, vehicle or starfighter uses one device per turn; using is an action of its text.
         if self.def(card).kinds.has(kinds::DEVICE)
-            && let Some(user) = self.card(card).host
+            && let Some(user) = self.card(card).host.filter(|h| self.is_unit(*h))
         {
             let one = !self.def(user).kinds.has(kinds::CAPITAL) && !self.unlimited(ActWord::UseDevices, user);
             if one && self.card(user).did(crate::state::did::USED_DEVICE) && !self.card(card).did(crate::state::did::USED) {
@@ -337,25 +349,56 @@ impl Game {
         }
         if self.def(card).kinds.has(kinds::DEVICE) {
             self.card_mut(card).turn |= crate::state::did::USED;
-            if let Some(user) = self.card(card).host {
+            if let Some(user) = self.card(card).host.filter(|h| self.is_unit(*h)) {
                 self.card_mut(user).turn |= crate::state::did::USED_DEVICE;
             }
         }
     }
 
     /// The cards that may be targeted.
-    pub(crate) fn target_candidates(&self, t: &Target, source: CardId, cx: &Cx<'_>) -> Vec<CardId> {
+    pub(crate) fn target_candidates(&self, t: &Target, source: CardId, to_be: Purposes, cx: &Cx<'_>) -> Vec<CardId> {
         let mut found = self.find_all(&t.filter, cx);
-        found.retain(|c| self.may_target(*c, source));
+        found.retain(|c| self.may_target(*c, source, to_be));
         found
     }
 
+    /// For what the play at this index of the stack targets the card of this name.
+    pub(crate) fn purpose_at(&self, index: usize, target: Option<crate::text::Name>) -> Purposes {
+        match self.s.stack.get(index) {
+            Some(Frame::Play(p)) => match p.what {
+                PlayWhat::Play(n) => self.lib.compiled(p.def).plays[usize::from(n)].purpose(target),
+                PlayWhat::Fire(n) => done_to_target(&self.fire_text(p.def, n).body, target),
+                _ => 0,
+            },
+            _ => 0,
+        }
+    }
+
+    /// For what a card was just targeted: what the play that targets it will do to it.
+    pub(crate) fn targeted_to_be(&self, event: &EventData) -> Purposes {
+        let (Some(card), Some(by)) = (event.card, event.by) else { return 0 };
+        let Some(index) = self.s.stack.iter().rposition(|f| matches!(f, Frame::Play(p) if p.card == by)) else { return 0 };
+        let Some(Frame::Play(p)) = self.s.stack.get(index) else { return 0 };
+        let names = p.binds.cards.iter().filter(|(_, c)| *c == card).map(|(slot, _)| *slot);
+        names.fold(0, |set, slot| set | self.purpose_at(index, (slot != Binds::TARGET).then_some(crate::text::Name(slot))))
+    }
+
+    /// §4.13.4: what text moves as a react must be able to get there.
+    pub(crate) fn can_react(&self, body: &Body, target: &Target, card: CardId, cx: &Cx<'_>) -> bool {
+        body.steps.iter().all(|step| match step {
+            Step::Effect(_, Effect::Move { what, to: Some(to), as_react: true, .. }) if what.0.iter().any(|o| is_target(o, target)) => {
+                self.s.layout.iter().any(|l| self.is_place(*l, to, cx) && self.check_react_way(card, self.card(card).owner, *l).is_ok())
+            }
+            _ => true,
+        })
+    }
+
     /// Whether a card's text may act on a card: not where that is immune, or may not be targeted (§4.3.3).
-    pub(crate) fn may_target(&self, card: CardId, source: CardId) -> bool {
-        if self.immune_to_card(card, source) {
+    pub(crate) fn may_target(&self, card: CardId, source: CardId, to_be: Purposes) -> bool {
+        if self.immune_to_card(card, source) || to_be & purposes(&[Done::Stolen]) != 0 && self.check_steal(card, source).is_err() {
             return false;
         }
-        let using = Use { by: Some(source), object: Some(source), player: Some(self.card(source).owner), ..Use::default() };
+        let using = Use { by: Some(source), object: Some(source), player: Some(self.card(source).owner), to_be, ..Use::default() };
         self.forbidden(ActWord::BeTargeted, card, &using, "action.targets").is_ok()
     }
 
@@ -381,7 +424,7 @@ impl Game {
                         Payer::Opponent => want[side.other().index()] += n,
                         Payer::Both => want = [want[0] + n, want[1] + n],
                     }
-                    if Side::BOTH.iter().all(|s| want[s.index()] <= self.spendable(*s)) {
+                    if self.can_spend(want) {
                         needed = want;
                         ok = true;
                         break;
@@ -395,13 +438,7 @@ impl Game {
                 return Err(Refusal::new("action.cost").by(card));
             }
         }
-        require(Side::BOTH.iter().all(|s| needed[s.index()] <= self.spendable(*s)), "action.cost")
-    }
-
-    /// Force a player can use: what is in the Force Pile.
-    #[must_use]
-    pub fn spendable(&self, side: Side) -> i32 {
-        self.pile(side, Pile::Force).len() as i32
+        require(self.can_spend(needed), "action.cost")
     }
 
     /// The least an amount in a cost can be: an unbound X is at least 1.
@@ -418,6 +455,28 @@ impl Game {
     pub(crate) fn is_free_name(&self, slot: u8, cx: &Cx<'_>) -> bool {
         cx.binds.is_none_or(|b| b.num(slot).is_none() && b.card(slot).is_none())
             && !self.lib.compiled(cx.def).lets.iter().any(|(n, _)| n.0 == slot)
+            && cx.card.is_none_or(|c| self.card(c).noted != Some(slot))
+    }
+
+    /// The X of a cost that its payer chooses.
+    fn free_x(&self, clauses: &[Clause], cx: &Cx<'_>) -> Option<u8> {
+        costs(clauses).flat_map(|c| &c.any_of).find_map(|p| match p {
+            Pay::Use(_, Amount::Named(n)) if self.is_free_name(n.0, cx) => Some(n.0),
+            _ => None,
+        })
+    }
+
+    /// What an X may be: at least 1, no more than can be paid, and such that the conditions about it hold.
+    pub(crate) fn x_choices(&self, x: u8, clauses: &[Clause], payer: Side, cx: &Cx<'_>) -> Vec<i32> {
+        let about: Vec<&Clause> = clauses.iter().filter(|c| is_about(c, x)).collect();
+        let mut binds = cx.binds.cloned().unwrap_or_default();
+        (1..=self.spendable(payer).min(20))
+            .filter(|n| {
+                binds.set_num(x, Num::int(*n));
+                let cx = Cx { binds: Some(&binds), ..*cx };
+                about.iter().all(|c| matches!(c, Clause::If(c) if self.cond(c, &cx)))
+            })
+            .collect()
     }
 
     fn can_pay_other(&self, pay: &Pay, side: Side, card: CardId, cx: &Cx<'_>) -> bool {
@@ -461,6 +520,9 @@ impl Game {
                         self.effect_possible(effect, body.id, card, cx)?;
                     }
                 }
+                Step::Name(_, Naming::UpTo(a), _) if observable && self.amount(a, cx) < Num::ONE => {
+                    return Err(Refusal::new("action.condition").by(card));
+                }
                 Step::Draw(_) | Step::LetDraw(..) | Step::Name(..) => observable = false,
                 // Of several functions one at least must be possible.
                 Step::ChooseBlock(_, blocks) if observable => {
@@ -493,7 +555,7 @@ impl Game {
                                 _ => true,
                             })
                         } else {
-                            self.find_all(f, cx).iter().any(|c| self.may_target(*c, card))
+                            self.find_all(f, cx).iter().any(|c| self.may_target(*c, card, done_by(effect)))
                         }
                     }
                 },
@@ -578,6 +640,20 @@ pub(crate) fn leading_targets(body: &Body) -> impl Iterator<Item = &Target> {
 /// Whether a cost is Force to use, which playing free spares.
 pub(crate) fn uses_force(cost: &Cost) -> bool {
     cost.any_of.iter().any(|p| matches!(p, Pay::Use(..)))
+}
+
+/// Whether an object is what a target was bound to.
+pub(crate) fn is_target(one: &One, target: &Target) -> bool {
+    match (one, target.called.or(target.filter.called)) {
+        (One::Object(_, Object::Ref(Ref::Target)), None) => true,
+        (One::Object(_, Object::Ref(Ref::Named(n))), Some(name)) => *n == name,
+        _ => false,
+    }
+}
+
+/// Whether a clause is a condition that speaks of this number.
+fn is_about(clause: &Clause, slot: u8) -> bool {
+    matches!(clause, Clause::If(_)) && Node::Clause(clause).any(&mut |n| matches!(n, Node::Amount(Amount::Named(x)) if x.0 == slot))
 }
 
 /// The costs among clauses, in order.

@@ -82,7 +82,7 @@ impl Game {
                     return;
                 }
                 self.advance();
-                self.activate_by_text(side, n);
+                self.activate(side, Some(n));
             }
             Effect::Retrieve { up_to, amount, into_hand, random } => {
                 let n = self.amount(amount, &cx).floor().max(0);
@@ -364,7 +364,9 @@ impl Game {
                 let n = self.amount(a, &cx);
                 self.advance();
                 self.bind_num(index, name.0, n);
-                self.card_mut(source).counter = i16::try_from(n.floor()).unwrap_or(0);
+                let card = self.card_mut(source);
+                card.counter = i16::try_from(n.floor()).unwrap_or(0);
+                card.noted = Some(name.0);
             }
             Effect::TakeFirstTurn => {
                 self.advance();
@@ -388,7 +390,7 @@ impl Game {
             }
             (Effect::Activate(..), Opt::Amount(n)) => {
                 self.advance();
-                self.activate_by_text(side, n.floor());
+                self.activate(side, Some(n.floor()));
             }
             (Effect::Retrieve { into_hand, random, .. }, Opt::Amount(n)) => {
                 self.advance();

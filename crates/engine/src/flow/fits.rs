@@ -10,7 +10,7 @@ impl Game {
     /// Whether what a body does with a target can be done with this card.
     pub(crate) fn suits(&self, body: &Body, target: &Target, card: CardId, cx: &Cx<'_>) -> bool {
         let name = target.called.or(target.filter.called);
-        body.steps.iter().all(|step| match step {
+        self.can_react(body, target, card, cx) && body.steps.iter().all(|step| match step {
             Step::Modify(s) => {
                 let about = match &s.who {
                     Subject::Ref(r) => is_target(*r, name),

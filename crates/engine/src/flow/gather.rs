@@ -5,6 +5,7 @@ use crate::flow::body::slot;
 use crate::game::Game;
 use crate::query::filter::pile_of;
 use crate::state::{CardId, Ev, EventData, FailedSearch, Frame};
+use crate::text::purpose::done_by;
 use crate::text::{Effect, Many, Object, Objs, One, Side, Step};
 
 impl Game {
@@ -93,7 +94,7 @@ impl Game {
                         }
                     };
                 if from.is_empty() && matches!(o, Object::Filter(_)) {
-                    found.retain(|c| !self.card(*c).zone.in_play() || self.may_target(*c, source));
+                    found.retain(|c| !self.card(*c).zone.in_play() || self.may_target(*c, source, done_by(effect)));
                 }
                 if let Effect::Deploy(_, _, dest, mods) = effect {
                     found.retain(|c| {

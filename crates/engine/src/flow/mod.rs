@@ -21,3 +21,4 @@ mod window;
 pub(crate) use actions::ALL_WAYS;
 pub(crate) use body::slot;
 pub(crate) use check::targets_of;
+pub(crate) use window::{CANCELS, about_self};

@@ -58,6 +58,7 @@ impl Game {
             f.groups.pop();
         }
         for c in left {
+            self.was_forced(by, Ask::Order, Opt::Card(c));
             self.put_one(c, to, placed);
         }
     }

@@ -67,7 +67,7 @@ impl Game {
     /// Begins the top-level action that an option stands for.
     pub(crate) fn begin(&mut self, opt: Opt, side: Side) {
         match opt {
-            Opt::Activate => self.s.stack.push(Frame::Activate),
+            Opt::Activate => self.activate(side, None),
             Opt::ForceDrain(at) => {
                 self.s.stack.push(Frame::Drain(DrainFrame { player: side, at, stage: 0, canceled: false, changes: Vec::new() }));
             }
@@ -121,7 +121,7 @@ impl Game {
             drawn += 1;
         }
         if drawn > 0 {
-            self.happened(EventData::new(Ev::DrawCard).player(side).amount(Num::int(drawn)));
+            self.happened(EventData::new(Ev::DrawCard).player(side).amount(Num::int(drawn)).of_pile(side, pile));
         }
     }
 }
@@ -143,6 +143,7 @@ impl DeployFrame {
             targets: Vec::new(),
             announced: false,
             line: None,
+            beside: None,
             by: None,
             setup: false,
             ignoring: false,

@@ -2,7 +2,7 @@
 
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
-use crate::num::Num;
+
 use crate::query::Cx;
 use crate::query::filter::pile_of;
 use crate::state::{CardId, Ev, EventData, Frame, LeaveTo, Zone, flag};
@@ -45,20 +45,6 @@ impl Game {
         self.check_insert(side);
     }
 
-    pub(super) fn activate_by_text(&mut self, side: Side, n: i32) {
-        let mut done = 0;
-        let n = if self.setting_up() { 0 } else { n };
-        for _ in 0..n.max(0) {
-            if !self.activate_one(side) {
-                break;
-            }
-            done += 1;
-        }
-        if done > 0 {
-            self.happened(EventData::new(Ev::ActivateForce).player(side).amount(Num::int(done)));
-        }
-    }
-
     /// Puts cards where `place` says.
     pub(super) fn place_cards(
         &mut self,
@@ -82,7 +68,9 @@ impl Game {
         };
         let side_of_table = matches!(to, PlaceTo::Into(z) if matches!(z.zone, Some(ZoneWord::SideOfTable | ZoneWord::Table)));
         self.advance();
-        if let Some(host) = host {
+        if let Some(host) = host.filter(|h| self.card(*h).zone == Zone::Location) {
+            cards.iter().for_each(|c| self.put_at(*c, host));
+        } else if let Some(host) = host {
             cards.iter().for_each(|c| self.put_on(*c, host, Berth::None));
         } else if side_of_table {
             cards.iter().for_each(|c| self.put_side(*c));

@@ -55,6 +55,7 @@ impl Game {
         for c in cards.iter().rev() {
             let mut m = MoveFrame::new(*c, self.card(*c).owner, MoveWay::Landspeed);
             m.free = free;
+            m.react = if react { dest } else { None };
             if let Some(d) = dest {
                 m.to = Some(Opt::At(d));
                 m.way = self.way_to(*c, d).unwrap_or(MoveWay::Landspeed);

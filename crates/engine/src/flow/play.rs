@@ -160,7 +160,9 @@ impl Game {
             let using = Use { player: Some(actor), object: Some(card), ..Use::default() };
             let tax = self.taxes(crate::text::ActWord::Play, Some(card), actor, &using);
             self.put_void(card);
+            self.next_stage();
             self.use_force(actor, tax);
+            return;
         }
         self.next_stage();
     }
@@ -253,7 +255,8 @@ impl Game {
     /// Asks for one target and goes on to the next.
     fn ask_target(&mut self, index: usize, target: &Target, card: CardId, actor: Side) {
         let Some(cx) = self.play_cx(index) else { return };
-        let mut found = self.target_candidates(target, card, &cx);
+        let to_be = self.purpose_at(index, target.called.or(target.filter.called));
+        let mut found = self.target_candidates(target, card, to_be, &cx);
         if let Some(Frame::Play(p)) = self.s.stack.get(index)
             && let (_, Some(body)) = self.play_text(p)
         {
@@ -374,8 +377,7 @@ impl Game {
             if let Pay::Use(_, Amount::Named(n)) = &cost.any_of[usize::from(*i)]
                 && self.is_free_name(n.0, &cx)
             {
-                let max = self.spendable(actor).min(20);
-                let options = (1..=max).map(|n| Opt::Amount(Num::int(n))).collect();
+                let options = self.x_choices(n.0, clauses, actor, &cx).into_iter().map(|n| Opt::Amount(Num::int(n))).collect();
                 self.ask(actor, Ask::Number(card), options);
                 return;
             }
@@ -391,11 +393,11 @@ impl Game {
                 if fire {
                     n = self.fire_cost(card, Num::int(n), cx);
                 }
-                match payer {
-                    Payer::You => n <= self.spendable(side),
-                    Payer::Opponent => n <= self.spendable(side.other()),
-                    Payer::Both => n <= self.spendable(side) && n <= self.spendable(side.other()),
+                let mut wanted = [0; 2];
+                for s in payers(*payer, side) {
+                    wanted[s.index()] = n;
                 }
+                self.can_spend(wanted)
             }
             Pay::LoseForce(..) => true,
             Pay::LoseCard(o, z) => !self.cost_cards(o, z.as_ref(), cx).is_empty(),
@@ -463,25 +465,15 @@ impl Game {
                 if fire {
                     n = self.fire_cost(card, Num::int(n), &cx);
                 }
-                let players: &[Side] = match payer {
-                    Payer::You => &[side],
-                    Payer::Opponent => &[side.other()],
-                    Payer::Both => &[side, side.other()],
-                };
-                for p in players {
-                    self.use_force(*p, n);
+                for p in payers(*payer, side) {
+                    self.use_force(p, n);
                 }
             }
             Pay::LoseForce(payer, a, zone) => {
                 let n = self.amount(a, &cx).ceil();
                 let from = zone.as_ref().and_then(|z| z.zone).and_then(crate::query::filter::pile_of);
-                let players: &[Side] = match payer {
-                    Payer::You => &[side],
-                    Payer::Opponent => &[side.other()],
-                    Payer::Both => &[side.other(), side],
-                };
-                for p in players {
-                    self.s.stack.push(Frame::LoseForce(LoseForceFrame::new(*p, n, LoseReason::Cost, Some(card), from)));
+                for p in payers(*payer, side).into_iter().rev() {
+                    self.s.stack.push(Frame::LoseForce(LoseForceFrame::new(p, n, LoseReason::Cost, Some(card), from)));
                 }
             }
             Pay::LoseCard(o, zone) => {
@@ -635,23 +627,6 @@ impl Game {
         }
     }
 
-    /// Uses Force: from the top of the Force Pile, one by one, to the top of the Used Pile (§3.4).
-    pub(crate) fn use_force(&mut self, side: Side, n: i32) {
-        // §2.4.2: no Force is used before the first turn.
-        if self.setting_up() {
-            return;
-        }
-        let mut used = 0;
-        for _ in 0..n.max(0) {
-            let Some(&top) = self.pile(side, Pile::Force).last() else { break };
-            self.put_pile(top, Pile::Used, true);
-            used += 1;
-        }
-        if used > 0 {
-            self.happened(EventData::new(Ev::UseForce).player(side).amount(Num::int(used)));
-        }
-    }
-
     /// Marks a weapon fired and its bearer's use of it (§10.4).
     pub(crate) fn mark_fired(&mut self, weapon: CardId) {
         if let Some(b) = self.s.battles.last_mut() {
@@ -671,6 +646,15 @@ impl Game {
         } else {
             self.card_mut(weapon).turn |= did::USED;
         }
+    }
+}
+
+/// Who pays, the one who acts first.
+fn payers(payer: Payer, side: Side) -> Vec<Side> {
+    match payer {
+        Payer::You => vec![side],
+        Payer::Opponent => vec![side.other()],
+        Payer::Both => vec![side, side.other()],
     }
 }
 

@@ -2,7 +2,6 @@
 
 use crate::decision::Pile;
 use crate::game::Game;
-use crate::num::Num;
 use crate::state::{Ev, EventData, Expiry, Frame, PhaseFrame};
 use crate::text::{Phase, Scope, Side};
 
@@ -21,6 +20,7 @@ impl Game {
                 let next = self.s.turn.player;
                 self.s.turn.phase = phase;
                 self.s.turn.in_phase = true;
+                self.s.turn.history = self.s.history.len() as u16;
                 self.s.limits.retain(|(k, _)| k.scope != Scope::Phase);
                 self.s.stack.push(Frame::Phase(PhaseFrame { stage: 0, next, passes: 0 }));
             }
@@ -90,6 +90,7 @@ impl Game {
         self.s.titles.clear();
         self.s.failed.clear();
         self.s.history.clear();
+        self.s.turn.history = 0;
         self.s.limits.retain(|(k, _)| matches!(k.scope, Scope::Game | Scope::Copy));
         self.s.to_activate = [0; 2];
     }
@@ -108,38 +109,5 @@ impl Game {
     pub fn activatable(&self, side: Side) -> usize {
         let left = usize::try_from(self.s.to_activate[side.index()]).unwrap_or(0);
         left.min(self.pile(side, Pile::Reserve).len())
-    }
-
-    /// Activates one unit: the top of the Reserve Deck to the top of the Force Pile.
-    pub(crate) fn activate_one(&mut self, side: Side) -> bool {
-        let Some(&top) = self.pile(side, Pile::Reserve).last() else { return false };
-        if self.card(top).zone == crate::state::Zone::Insert {
-            self.reach_top(top);
-            return false;
-        }
-        self.put_pile(top, Pile::Force, true);
-        true
-    }
-
-    pub(crate) fn step_activate(&mut self) {
-        let side = self.s.turn.player;
-        let max = self.activatable(side);
-        let options = (1..=max).map(|n| crate::decision::Opt::Amount(Num::int(n as i32))).collect();
-        self.ask(side, crate::decision::Ask::ActivateAmount, options);
-    }
-
-    pub(crate) fn answer_activate(&mut self, opt: crate::decision::Opt) {
-        let side = self.s.turn.player;
-        self.s.stack.pop();
-        let crate::decision::Opt::Amount(n) = opt else { return };
-        let mut done = 0;
-        for _ in 0..n.floor() {
-            if !self.activate_one(side) {
-                break;
-            }
-            done += 1;
-            self.s.to_activate[side.index()] -= 1;
-        }
-        self.happened(EventData::new(Ev::ActivateForce).player(side).amount(Num::int(done)));
     }
 }

@@ -490,8 +490,8 @@ impl Game {
             Effect::Activate(false, a) => {
                 let n = self.amount(a, &cx).floor();
                 self.advance();
-                for side in [first, first.other()] {
-                    self.activate_by_text(side, n);
+                for side in [first.other(), first] {
+                    self.activate(side, Some(n));
                 }
             }
             Effect::LoseForce { amount, unreducible, from, .. } => {

@@ -10,9 +10,7 @@ use crate::text::{Clause, FateWhat, PlayMode, Side, Trigger};
 impl Game {
     /// Announces an event: it is logged, remembered, and responses to it open where any text could answer.
     pub(crate) fn happened(&mut self, event: EventData) {
-        if let Some(log) = &mut self.log {
-            log.push(LogEntry { event, at: self.s.answered });
-        }
+        self.note(event);
         if !event.before && remembered(event.ev) {
             self.s.history.push(event);
         }
@@ -27,6 +25,13 @@ impl Game {
         }
         let first = event.player.map_or(self.s.turn.player, Side::other);
         self.s.stack.push(Frame::Window(WindowFrame { event, stage: 0, done: Vec::new(), next: first, passes: 0 }));
+    }
+
+    /// Writes an event into the log; nothing can answer it.
+    pub(crate) fn note(&mut self, event: EventData) {
+        if let Some(log) = &mut self.log {
+            log.push(LogEntry { event, at: self.s.answered });
+        }
     }
 
     /// Whether any text on table, in a hand or waiting could answer an event.
@@ -69,7 +74,7 @@ impl Game {
             }
             return;
         }
-        if passes >= 2 {
+        if passes >= 2 || self.is_replaced(&event) {
             self.s.stack.pop();
             return;
         }
@@ -80,6 +85,12 @@ impl Game {
         }
         options.push(Opt::Pass);
         self.ask(next, Ask::Response, options);
+    }
+
+    /// Force that went elsewhere instead of being activated can be answered no more.
+    fn is_replaced(&self, event: &EventData) -> bool {
+        let newest = self.s.stack.iter().rev().find_map(|f| if let Frame::Activate(a) = f { Some(a.replaced) } else { None });
+        event.ev == Ev::ActivateForce && newest == Some(true)
     }
 
     fn pass_window(&mut self) {
@@ -338,7 +349,7 @@ impl Game {
 }
 
 /// Whether a play's event is about the card itself.
-fn about_self(play: &crate::text::Play) -> bool {
+pub(crate) fn about_self(play: &crate::text::Play) -> bool {
     use crate::text::{EventKind, Ref, Word};
     play.event.as_ref().is_some_and(|e| {
         e.any.iter().any(|k| match k {
@@ -353,7 +364,7 @@ fn about_self(play: &crate::text::Play) -> bool {
 /// The number that means: the card must be maintained.
 const MAINTAIN: u8 = 126;
 /// The number that means: a card of this kind is canceled.
-const CANCELS: u8 = 127;
+pub(crate) const CANCELS: u8 = 127;
 /// Numbers from here on mean texts that waited.
 const LATER: u8 = 224;
 
@@ -373,6 +384,7 @@ fn remembered(ev: Ev) -> bool {
             | Ev::LoseBattle
             | Ev::LoseForce
             | Ev::ActivateForce
+            | Ev::UseForce
             | Ev::Reached
             | Ev::Destiny
             | Ev::RetrieveForce

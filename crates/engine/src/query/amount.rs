@@ -5,9 +5,10 @@ use crate::decision::Berth;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
-use crate::state::{Binds, CardId, Zone, flag};
+use crate::state::{Binds, CardId, Ev, Zone, flag};
 use crate::text::{
-    Amount, Being, Best, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Place, Predicate, Quantity, Ref, Side, Span, Who,
+    Amount, Being, Best, Change, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Place, Predicate, Quantity, Ref, Side,
+    Span, TextMod, Who,
 };
 
 impl Game {
@@ -94,7 +95,7 @@ impl Game {
         }
     }
 
-    /// A named number: bound in the play, else defined by `let`.
+    /// A named number: bound in the play, noted on the card, else defined by `let`.
     fn named_amount(&self, slot: u8, cx: &Cx<'_>) -> Num {
         if let Some(n) = cx.binds.and_then(|b| b.num(slot)) {
             return n;
@@ -103,7 +104,9 @@ impl Game {
             return Num::int(n as i32);
         }
         let comp = self.lib.compiled(cx.def);
-        let n = comp.lets.iter().find(|(n, _)| n.0 == slot).map_or(Num::ZERO, |(_, a)| self.amount(a, cx).at_least_zero());
+        let noted = cx.card.map(|c| self.card(c)).filter(|c| c.noted == Some(slot)).map(|c| Num::int(i32::from(c.counter)));
+        let defined = || comp.lets.iter().find(|(n, _)| n.0 == slot).map_or(Num::ZERO, |(_, a)| self.amount(a, cx).at_least_zero());
+        let n = noted.unwrap_or_else(defined);
         // Other cards may change the X of a card by name.
         let bits = self.s.index.0.quantities >> (Quantity::X as u8) & 0b111;
         match (bits, cx.card) {
@@ -191,6 +194,8 @@ impl Game {
             Cond::Not(c) => !self.cond(c, cx),
             Cond::And(all) => all.iter().all(|c| self.cond(c, cx)),
             Cond::Or(any) => any.iter().any(|c| self.cond(c, cx)),
+            // §9.2.5: a failed draw is no 0.
+            Cond::Compare(Amount::Destiny, Cmp::Equal, _) if cx.binds.is_some_and(|b| b.num(Binds::DESTINY).is_none()) => false,
             Cond::Compare(a, cmp, b) => cmp.holds(self.amount(a, cx), self.amount(b, cx)),
             Cond::Control(w, n, f) => self.players(*w, cx).iter().any(|side| {
                 self.count_holds(*n, f, cx, |g, l| g.def(l).location.is_some() && g.controls(l, *side) && g.place_with(f, l, *side, cx))
@@ -206,7 +211,7 @@ impl Game {
                 let last = self.s.battles.last().map(|b| b.initiator);
                 last.or_else(|| cx.event.and_then(|e| e.player)) == Some(side)
             }
-            Cond::Amended(name) => cx.card.is_some_and(|c| self.is_amended(c, *name)),
+            Cond::Amended(name) => cx.card.is_some_and(|c| self.is_text(c, &TextMod::Amended(*name))),
             Cond::SenateMajority | Cond::SideUp | Cond::DestinyOdd(_) => match c {
                 Cond::DestinyOdd(odd) => {
                     let n = self.destiny_meant(cx);
@@ -242,16 +247,15 @@ impl Game {
 
     /// `destiny`: the total just drawn for this text, or the value of the draw it answers.
     fn destiny_meant(&self, cx: &Cx<'_>) -> Num {
-        let drawn = cx.event.filter(|e| e.ev == crate::state::Ev::Destiny).map(|e| e.amount);
+        let drawn = cx.event.filter(|e| e.ev == Ev::Destiny).map(|e| e.amount);
         cx.binds.and_then(|b| b.num(Binds::DESTINY)).or(drawn).unwrap_or(Num::ZERO)
     }
 
-    /// Whether text in force amends a card's option of this name.
-    fn is_amended(&self, card: CardId, name: crate::text::Sym) -> bool {
-        use crate::text::{Change, TextMod};
+    /// Whether text in force does this to a card's text: amends an option of it, turns off what it labels.
+    pub(crate) fn is_text(&self, card: CardId, what: &TextMod) -> bool {
         self.s.index.0.texts.iter().filter(|t| t.others & crate::card::compiled::other::TEXT != 0).any(|t| {
             let (cs, cx) = self.text_cx(t);
-            cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::Amended(n)) if *n == name))
+            cs.text.changes.iter().any(|c| matches!(c, Change::Text(m) if m == what))
                 && self.subject_is(&cs.text, &cx, card)
                 && self.standing_holds(&cs.text, &cx)
         })
@@ -283,7 +287,9 @@ impl Game {
             crate::text::Test::In(z) => Some(z),
             _ => None,
         }) {
-            let found = self.zone_cards(zone, cx).into_iter().filter(|c| pass(self, *c)).count();
+            // A pile that lies face down cannot be looked at beforehand: any card in it might be the one.
+            let dark = |c: CardId| matches!(self.card(c).zone, Zone::Pile(p) if self.is_face_down(self.card(c).owner, p));
+            let found = self.zone_cards(zone, cx).into_iter().filter(|c| dark(*c) || pass(self, *c)).count();
             return count_ok(n, found, || false);
         }
         let stacked = f.tests.iter().any(|t| matches!(t, crate::text::Test::StackedHere | crate::text::Test::StackedOn(_)));
@@ -400,7 +406,6 @@ impl Game {
 
     /// Whether nighttime conditions exist at a location (text says so).
     pub(crate) fn is_night(&self, loc: Option<CardId>) -> bool {
-        use crate::text::{Change, TextMod};
         self.s.index.0.texts.iter().any(|t| {
             let (cs, cx) = self.text_cx(t);
             cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::Nighttime)))
@@ -411,24 +416,25 @@ impl Game {
 
     /// How often an event happened.
     pub(crate) fn times(&self, e: &crate::text::Event, span: Span, cx: &Cx<'_>) -> usize {
-        // Force lost or retrieved is counted by the unit, other events one by one.
+        // Force is counted by the unit, other events one by one.
         self.span(span)
             .iter()
             .filter(|h| self.event_matches(e, h, cx))
             .map(|h| match h.ev {
-                crate::state::Ev::LoseForce | crate::state::Ev::RetrieveForce => h.amount.floor().max(0) as usize,
+                Ev::LoseForce | Ev::RetrieveForce | Ev::ActivateForce | Ev::UseForce => h.amount.floor().max(0) as usize,
                 _ => 1,
             })
             .sum()
     }
 
-    /// What happened within a span: this battle's part of the turn, the turn, or the game.
+    /// What happened within a span: this battle's or phase's part of the turn, the turn, or the game.
     fn span(&self, span: Span) -> &[crate::state::EventData] {
         if span == Span::ThisGame {
             return &self.s.past;
         }
         let from = match (span, self.s.battles.last()) {
             (Span::ThisBattle, Some(b)) => usize::from(b.history),
+            (Span::ThisPhase, _) => usize::from(self.s.turn.history),
             _ => 0,
         };
         self.s.history.get(from..).unwrap_or_default()

@@ -3,8 +3,10 @@
 use crate::card::compiled::event_kind;
 use crate::card::kinds;
 use crate::game::Game;
+use crate::query::filter::pile_of;
 use crate::query::{Cx, Use};
 use crate::state::{Ev, EventData};
+use crate::text::purpose::purposes;
 use crate::text::{Deed, Detail, Done, Event, EventKind, Moment, Owner, Phase, Side, Source, Who, Window};
 
 impl Game {
@@ -143,7 +145,10 @@ impl Game {
                 }
                 Source::Insert => data.by.is_some_and(|c| self.is_insert_card(c)),
             },
-            Detail::FromZone(_) | Detail::ToZone(_) => true,
+            Detail::FromZone(z) => data.pile.is_some_and(|(owner, pile)| {
+                z.zone.and_then(pile_of) == Some(pile) && self.zone_owner(z.owner, cx).is_none_or(|s| s == owner)
+            }),
+            Detail::ToZone(_) => true,
             Detail::FromPlace(p) => data.from.or(data.place).is_some_and(|l| self.is_place(l, p, cx)),
             Detail::ToPlace(p) | Detail::Through(p) => data.place.is_some_and(|l| self.is_place(l, p, cx)),
             Detail::At(p) => data.place.is_some_and(|l| match &**p {
@@ -160,7 +165,7 @@ impl Game {
             Detail::Amount(cmp, a) => cmp.holds(data.amount, self.amount(a, cx)),
             Detail::AsReact => data.react,
             Detail::ByMove(k) => data.way == Some(*k),
-            Detail::ToBe(_) => true,
+            Detail::ToBe(done) => self.targeted_to_be(data) & purposes(done) != 0,
             Detail::InBattle => data.in_battle,
             Detail::During(w) => self.in_window(w, cx),
             Detail::HereWith(f) => {

@@ -8,7 +8,7 @@ use crate::num::Num;
 use crate::query::Cx;
 use crate::state::{Binds, CardId, Zone, flag};
 use crate::text::{
-    Adj, Being, Change, Filter, IdentityVerb, Object, Place, Ref, Rel, Relative, Side, State as Widen, Sym, Term, Test, Who, Word,
+    Adj, Being, Change, Filter, IdentityVerb, Object, Place, Ref, Rel, Relative, Side, State as Widen, Subject, Sym, Term, Test, Who, Word,
     ZoneOwner, ZoneWord,
 };
 
@@ -145,6 +145,20 @@ impl Game {
             }
         }
         result
+    }
+
+    /// Whether text beside a pile turns it face down (`host: is face down`).
+    pub(crate) fn is_face_down(&self, side: Side, pile: Pile) -> bool {
+        self.s.index.0.others & other::IDENTITY != 0
+            && self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0).any(|t| {
+                let (cs, cx) = self.text_cx(t);
+                let says =
+                    |c: &Change| matches!(c, Change::Identity(i) if i.verb == IdentityVerb::Is && i.kinds.contains(&Being::FaceDown));
+                self.card(t.card).beside == Some((side, pile))
+                    && cs.text.who == Subject::Ref(Ref::Host)
+                    && cs.text.changes.iter().any(says)
+                    && self.standing_holds(&cs.text, &cx)
+            })
     }
 
     fn icon_changed(&self, card: CardId, icon: Icon) -> Option<bool> {

@@ -80,6 +80,10 @@ impl Game {
         // What is asked while it is built must not lean on changes that are gone.
         self.s.index.0.texts.retain(|t| !t.made);
         self.s.index = Derived(self.build_index());
+        // Whether a stolen weapon can be used depends on text in force: what its bearer is.
+        if self.s.table.iter().any(|c| self.card(*c).is(flag::STOLEN)) {
+            self.s.index = Derived(self.build_index());
+        }
     }
 
     /// The index worked out from scratch.
@@ -152,6 +156,13 @@ impl Game {
                 None => card.owner,
             })
         };
+        // §10.2.3: what its bearer cannot use is idle, but it may be transferred.
+        if !self.is_usable(id) {
+            for (n, p) in comp.plays.iter().enumerate().filter(|(_, p)| p.transfers) {
+                index.plays.push(PlayAt { card: id, you: card.owner, n: n as u8, events: p.events });
+            }
+            return;
+        }
         for (n, s) in comp.standings.iter().enumerate() {
             if let (Some(you), true) = (in_force(s.within), !asleep || s.deploys) {
                 index.push_text(id, you, u16::try_from(n).unwrap_or(u16::MAX), false, s);
@@ -218,10 +229,16 @@ impl Game {
     /// Takes out the text of cards whose text other text cancels.
     fn silence(&self, index: &mut Index) {
         let mut silenced = Vec::new();
+        // A location's text may cancel what stands on its other side.
+        let mut halves: Vec<(CardId, Side)> = Vec::new();
         for t in index.texts.iter().filter(|t| t.others & other::TEXT != 0) {
             let (cs, cx) = self.text_cx(t);
             for change in &cs.text.changes {
                 if matches!(change, Change::Text(TextMod::Canceled | TextMod::Suspended | TextMod::CardSuspended)) {
+                    let own = self.def(t.card).location.is_some() && self.subject_is(&cs.text, &cx, t.card);
+                    if own && self.standing_holds(&cs.text, &cx) {
+                        halves.push((t.card, t.you.other()));
+                    }
                     for &card in &self.s.table {
                         if card != t.card && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
                             silenced.push(card);
@@ -230,11 +247,14 @@ impl Game {
                 }
             }
         }
-        if silenced.is_empty() {
+        if silenced.is_empty() && halves.is_empty() {
             return;
         }
-        index.texts.retain(|t| t.made || t.rest || !silenced.contains(&t.card));
-        index.plays.retain(|p| !silenced.contains(&p.card) || self.comp(p.card).plays[usize::from(p.n)].within.rest);
+        index.texts.retain(|t| t.made || t.rest || !silenced.contains(&t.card) && !halves.contains(&(t.card, t.you)));
+        index.plays.retain(|p| {
+            let silent = silenced.contains(&p.card) || halves.contains(&(p.card, p.you));
+            !silent || self.comp(p.card).plays[usize::from(p.n)].within.rest
+        });
         index.fates.retain(|p| !silenced.contains(&p.card));
         index.maintained.retain(|c| !silenced.contains(c));
         index.quantities = index.texts.iter().fold(0, |m, t| m | t.quantities);

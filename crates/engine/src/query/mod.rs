@@ -110,4 +110,6 @@ pub struct Use {
     pub reason: Option<crate::state::LoseReason>,
     /// The card counts as one of this kind: it moves like one.
     pub like: Option<Kind>,
+    /// What is to be done to the card that is targeted.
+    pub to_be: crate::text::purpose::Purposes,
 }

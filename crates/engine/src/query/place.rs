@@ -1,6 +1,6 @@
 //! Where cards are: at, present, aboard, related, adjacent, and the distance between places.
 
-use crate::card::{Kind, kinds};
+use crate::card::{Kind, Uniqueness, kinds};
 use crate::decision::Berth;
 use crate::game::Game;
 use crate::state::{CardId, Zone, flag};
@@ -108,6 +108,9 @@ impl Game {
         }
         if let Some(ship) = self.bound_in(site, SHIP) {
             return Some(ship).filter(|s| self.card(*s).zone.in_play());
+        }
+        if self.def(site).uniqueness != Uniqueness::Dots(1) {
+            return None;
         }
         let name = self.row_name(site)?;
         let machine = |c: CardId| self.def(c).kinds.has(kinds::STARSHIP) || self.def(c).kinds.has(kinds::VEHICLE);

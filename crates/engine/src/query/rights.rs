@@ -65,6 +65,10 @@ impl Game {
         for t in self.s.index.0.texts.iter().filter(|t| t.acts & act_bit(act) != 0) {
             let (cs, mut cx) = self.text_cx(t);
             cx.like = card.zip(using.like);
+            // `player` in text about each player is the one who is asked about.
+            if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
+                cx.actor = side;
+            }
             for change in &cs.text.changes {
                 let Change::Right(right) = change else { continue };
                 for a in right.acts.iter().filter(|a| a.what == act) {

@@ -1,12 +1,13 @@
 //! Aboard: capacity, crews, what is piloted, landed, carried.
 
-use crate::card::compiled::numbers;
+use crate::card::compiled::{act_bit, numbers};
 use crate::card::{Icon, kinds};
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
-use crate::query::{Cx, Like};
+use crate::query::{Cx, Like, Use};
+use crate::refusal::{Refusal, require};
 use crate::state::{CardId, LeaveTo, Zone, flag};
-use crate::text::{Capacity, CapacityKind, Filter, Op, Qual, Quantity, Word};
+use crate::text::{ActWord, Capacity, CapacityKind, Dest, Filter, Op, Qual, Quantity, Word};
 
 /// Room for cards of some kinds: what is left of it, and whom it takes.
 struct Pool<'a> {
@@ -33,8 +34,55 @@ impl Game {
     /// Weapons a card is armed with: carried, usable (§10.2.3).
     pub fn weapons_of(&self, id: CardId) -> impl Iterator<Item = CardId> + '_ {
         self.children(id).filter(move |c| {
-            self.def(*c).kinds.has(kinds::WEAPON) && self.card(*c).berth == Berth::None && self.card(*c).owner == self.card(id).owner
+            self.def(*c).kinds.has(kinds::WEAPON)
+                && self.card(*c).berth == Berth::None
+                && self.card(*c).owner == self.card(id).owner
+                && self.is_usable(*c)
         })
+    }
+
+    /// §10.2.3: whether the bearer of a weapon or device can use it. What was stolen, or is there because text lets the bearer
+    /// carry it, is idle on one that it could not deploy on.
+    #[must_use]
+    pub fn is_usable(&self, gear: CardId) -> bool {
+        let card = self.card(gear);
+        let k = &self.def(gear).kinds;
+        let (Zone::On, Some(host), true) = (card.zone, card.host, k.has(kinds::WEAPON) || k.has(kinds::DEVICE)) else { return true };
+        let held = card.is(flag::STOLEN) || self.comp(host).standings.iter().any(|s| s.acts & act_bit(ActWord::Carry) != 0);
+        !held || self.fits_on(gear, host)
+    }
+
+    /// Whether a weapon or device deploys on a card like this one.
+    pub(crate) fn fits_on(&self, gear: CardId, host: CardId) -> bool {
+        let cx = Cx::of(gear, self.card(gear).def, self.card(gear).owner);
+        self.comp(gear).deploys.iter().any(|d| matches!(&d.dest, Dest::On(f) if self.matches(f, host, &cx)))
+    }
+
+    /// Whether text lets a card carry a weapon or device that it could not use.
+    pub(crate) fn lets_carry(&self, gear: CardId, host: CardId) -> bool {
+        self.allowed(ActWord::Carry, host, &Use { object: Some(gear), ..Use::default() }).is_some()
+    }
+
+    /// Whether nothing forbids a card to carry a weapon or device.
+    pub(crate) fn check_may_carry(&self, gear: CardId, host: CardId) -> Result<(), Refusal> {
+        if self.card(host).is(flag::DISARMED) && self.def(gear).kinds.has(kinds::WEAPON) {
+            return Err(Refusal::new("weapon.carry").by(host));
+        }
+        self.forbidden(ActWord::Carry, host, &Use { object: Some(gear), ..Use::default() }, "weapon.carry")
+    }
+
+    /// §10.11.1: only character weapons and devices that characters carry are stolen, by one that can carry them.
+    pub(crate) fn check_steal(&self, card: CardId, thief: CardId) -> Result<(), Refusal> {
+        self.forbidden(ActWord::BeStolen, card, &Use::default(), "steal.weapon")?;
+        let k = &self.def(card).kinds;
+        let (weapon, device) = (k.has(kinds::WEAPON), k.has(kinds::DEVICE));
+        if !weapon && !device {
+            return Ok(());
+        }
+        let is_character = |c: CardId| self.def(c).kinds.has(kinds::CHARACTER);
+        let carried = self.card(card).host.is_some_and(is_character) || is_character(thief) && self.fits_on(card, thief);
+        require(if weapon { k.has(kinds::CHARACTER_WEAPON) } else { carried }, "steal.weapon")?;
+        if is_character(thief) { self.check_may_carry(card, thief) } else { Ok(()) }
     }
 
     /// Whether a starship or vehicle is landed (§6.8.3): a starship at a site, or anything in a hold.

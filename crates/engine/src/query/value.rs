@@ -8,7 +8,8 @@ use crate::num::Num;
 use crate::query::fixed::{stops_modifier, stops_reset};
 use crate::query::{Cx, Use};
 use crate::state::{CardId, LoseReason, Zone};
-use crate::text::{Change, NumberChange, Op, Predicate, Qual, Quantity, Side, Source, Standing, Subject, Sym, Who};
+use crate::text::purpose::purposes;
+use crate::text::{Change, Cmp, Immunity, NumberChange, Op, Predicate, Qual, Quantity, Side, Source, Standing, Subject, Sym, Who};
 
 /// One line of an explanation: a card, what its text does, and the value after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,6 +127,7 @@ impl Game {
         let def = self.def(card);
         let base = match q {
             Quantity::Defense if !def.stats.defense.exists() => return self.defense(card, using, lines),
+            Quantity::UsableAbility => return self.usable_ability(card),
             Quantity::Landspeed if !def.stats.landspeed.exists() => {
                 let walks = def.kinds.has(kinds::CHARACTER) || def.kinds.has(kinds::CREATURE) || self.moves_like(card).is_some();
                 if walks { Num::ONE } else { return Num::ZERO }
@@ -259,7 +261,10 @@ impl Game {
         }
         let mut found = Vec::new();
         for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (q as u8) & 1 == 1) {
-            let (cs, cx) = self.text_cx(t);
+            let (cs, mut cx) = self.text_cx(t);
+            if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
+                cx.actor = side;
+            }
             for n in numbers(&cs.text, q) {
                 if self.is_players(&cs.text, n, &cx, side, using)
                     && self.quals_hold(&n.quals, &cx, using)
@@ -292,6 +297,10 @@ impl Game {
         // `attrition = 0 against you`: the one against whom is said by the qualifier.
         if n.what == Quantity::Attrition && n.whose.is_none() && n.quals.iter().any(|q| matches!(q, Qual::AgainstPlayer(_))) {
             return true;
+        }
+        // Ability that a player can apply is one number, that of a card another.
+        if n.what == Quantity::UsableAbility && n.whose.is_none() && !matches!(s.who, Subject::Player(_)) {
+            return false;
         }
         if let Some(w) = n.whose {
             if !matches!(w, Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers) && self.who(w, cx) != side {
@@ -327,7 +336,7 @@ impl Game {
     fn for_card(&self, card: CardId, q: Quantity, using: &Use, mut each: impl FnMut(Found)) {
         for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (q as u8) & 1 == 1) {
             let (cs, cx) = self.text_cx(t);
-            for n in numbers(&cs.text, q) {
+            for n in numbers(&cs.text, q).filter(|n| q != Quantity::UsableAbility || n.whose.is_none()) {
                 let about = match &n.of {
                     Some(o) => self.is_object(o, card, &cx),
                     None => self.subject_is(&cs.text, &cx, card),
@@ -428,9 +437,9 @@ impl Game {
             Qual::AsReact => using.react,
             Qual::Where(c) => self.cond(c, &using.at.map_or(*cx, |l| cx.it(l))),
             Qual::Drawn => using.drawn,
+            Qual::ToBe(done) => using.to_be & purposes(done) != 0,
             Qual::ThisTurn
             | Qual::Unlimited
-            | Qual::ToBe(_)
             | Qual::Next
             | Qual::Limit(_)
             | Qual::Cumulatively
@@ -456,8 +465,7 @@ impl Game {
     /// Whether a card has immunity to attrition of this total (§8.8.9), its ship's included.
     #[must_use]
     pub fn immune_to_attrition(&self, card: CardId, attrition: Num) -> bool {
-        let own = self.immunity(card);
-        if own.is_some_and(|n| attrition < n) {
+        if self.immunity(card).is_some_and(|n| attrition < n) || self.immune_exactly(card, attrition) {
             return true;
         }
         let c = self.card(card);
@@ -470,8 +478,31 @@ impl Game {
     /// The attrition below which a card is immune; `None` where it is not at all.
     #[must_use]
     pub fn immunity(&self, card: CardId) -> Option<Num> {
-        use crate::text::{Cmp, Immunity};
         let mut best: Option<Num> = None;
+        self.each_immunity(card, |below| {
+            let n = match below {
+                None => Num(i32::MAX),
+                Some((Cmp::Less, n)) => n,
+                Some((Cmp::AtMost, n)) => n + Num(1),
+                Some(_) => return,
+            };
+            best = Some(best.map_or(n, |b| b.max(n)));
+        });
+        let base = best?;
+        let n = self.card_number(card, Quantity::Immunity, base, &Use::default(), None);
+        (n > Num::ZERO).then_some(n)
+    }
+
+    /// `immune to attrition = n`: of that total and no other, apart from any other immunity.
+    fn immune_exactly(&self, card: CardId, attrition: Num) -> bool {
+        let mut exactly = false;
+        self.each_immunity(card, |n| exactly |= matches!(n, Some((Cmp::Equal, n)) if n == attrition));
+        exactly
+    }
+
+    /// Every immunity to attrition that a card has; none where text takes it away.
+    fn each_immunity(&self, card: CardId, mut each: impl FnMut(Option<(Cmp, Num)>)) {
+        let mut found = Vec::new();
         for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IMMUNE != 0) {
             let (cs, cx) = self.text_cx(t);
             for change in &cs.text.changes {
@@ -480,20 +511,13 @@ impl Game {
                     continue;
                 }
                 match im {
-                    Immunity::Loses => return None,
-                    Immunity::Attrition(None) => best = Some(Num(i32::MAX)),
-                    Immunity::Attrition(Some((cmp, a))) => {
-                        let n = self.amount(a, &cx.it(card));
-                        let n = if *cmp == Cmp::AtMost { n + Num(1) } else { n };
-                        best = Some(best.map_or(n, |b| b.max(n)));
-                    }
+                    Immunity::Loses => return,
+                    Immunity::Attrition(to) => found.push(to.as_ref().map(|(cmp, a)| (*cmp, self.amount(a, &cx.it(card))))),
                     Immunity::Cards(_) => {}
                 }
             }
         }
-        let base = best?;
-        let n = self.card_number(card, Quantity::Immunity, base, &Use::default(), None);
-        (n > Num::ZERO).then_some(n)
+        found.into_iter().for_each(&mut each);
     }
 
     /// Total power of a player at a location: in battle, of the participants (§8.6.3, destinies left out).

@@ -1,7 +1,8 @@
 //! Battle (§8): initiation, participation, weapons segment, damage segment, end.
 
+use crate::card::compiled::act_bit;
 use crate::card::kinds;
-use crate::decision::{Ask, Opt};
+use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
@@ -338,6 +339,9 @@ impl Game {
         let debt = b.debt[side.index()];
         let pending = debt.damage_left > Num::ZERO || debt.attrition_left > Num::ZERO;
         let mut options: Vec<Opt> = b.cards.iter().copied().filter(|c| self.check_forfeit(*c, side).is_ok()).map(Opt::Forfeit).collect();
+        if self.s.index.0.acts & act_bit(ActWord::BeForfeited) != 0 {
+            options.extend(self.pile(side, Pile::Hand).iter().filter(|c| self.check_forfeit(**c, side).is_ok()).map(|c| Opt::Forfeit(*c)));
+        }
         if debt.damage_left > Num::ZERO {
             options.extend(self.loss_options(side, None).into_iter().filter(|o| !matches!(o, Opt::LoseDestiny)));
         }
@@ -366,12 +370,17 @@ impl Game {
         let Some(b) = self.s.battles.last() else { return Err(Refusal::new("battle.damage-segment")) };
         require(b.segment == Segment::Damage, "battle.damage-segment")?;
         require(self.card(card).owner == side, "battle.forfeit")?;
-        require(b.cards.contains(&card) && self.is_unit(card), "battle.participate")?;
+        require((b.cards.contains(&card) || self.from_hand(card)) && self.is_unit(card), "battle.participate")?;
         require(self.def(card).stats.forfeit.exists(), "battle.forfeit")?;
         self.forbidden(ActWord::BeForfeited, card, &Use::default(), "battle.forfeit")?;
         let debt = b.debt[side.index()];
         let pending = debt.damage_left > Num::ZERO || debt.attrition_left > Num::ZERO;
         require(self.card(card).is(flag::HIT) || pending, "battle.forfeit")
+    }
+
+    /// Whether text lets a card in hand be forfeited.
+    fn from_hand(&self, card: CardId) -> bool {
+        self.card(card).zone == Zone::Pile(Pile::Hand) && self.allowed(ActWord::BeForfeited, card, &Use::default()).is_some()
     }
 
     /// §8.8.4: nothing hit, no damage pending, no attrition that a card not immune could satisfy.
@@ -396,6 +405,12 @@ impl Game {
             let d = &mut b.debt[owner.index()];
             d.attrition_left = (d.attrition_left - value).at_least_zero();
             d.damage_left = (d.damage_left - value).at_least_zero();
+        }
+        // Out of hand it goes to the Lost Pile, whatever text says of cards forfeited from table.
+        if !self.card(card).zone.in_play() {
+            self.put_pile(card, Pile::Lost, true);
+            self.note(EventData::new(Ev::Forfeit).player(owner).card(card));
+            return;
         }
         self.leave(&[card], LeaveTo::Lost, |l| {
             l.forfeit = true;

@@ -102,9 +102,6 @@ impl Game {
             if self.card(card).owner != side || !self.is_active(card) || !self.is_unit(card) {
                 continue;
             }
-            if self.forbidden(ActWord::UseAbilityForBattleDestiny, card, &Use::default(), "battle.destiny").is_err() {
-                continue;
-            }
             let c = self.card(card);
             let present = self.present_at(card) == Some(b.at);
             let steering = c.zone == Zone::On
@@ -115,11 +112,20 @@ impl Game {
                 continue;
             }
             if present || steering {
-                sum += self.ability_given(card);
+                sum += self.usable_ability(card);
             }
         }
         let using = Use { at: Some(b.at), player: Some(side), ..Use::default() };
-        self.player_number(Quantity::TotalAbility, sum, side, &using)
+        let total = self.player_number(Quantity::TotalAbility, sum, side, &using);
+        self.player_number(Quantity::UsableAbility, total, side, &using).at_least_zero()
+    }
+
+    /// The ability that a card can apply toward battle destiny: what it gives, less what it has already applied.
+    pub(crate) fn usable_ability(&self, card: CardId) -> Num {
+        if self.forbidden(ActWord::UseAbilityForBattleDestiny, card, &Use::default(), "battle.destiny").is_err() {
+            return Num::ZERO;
+        }
+        self.card_number(card, Quantity::UsableAbility, self.ability_given(card), &Use::default(), None)
     }
 
     /// How many battle destinies a player may draw (§8.6.2).
@@ -190,7 +196,10 @@ impl Game {
             return;
         }
         for t in self.s.index.0.texts.iter().filter(|t| t.others & other::DICE != 0) {
-            let (cs, cx) = self.text_cx(t);
+            let (cs, mut cx) = self.text_cx(t);
+            if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
+                cx.actor = side;
+            }
             for change in &cs.text.changes {
                 let Change::Dice(dice) = change else { continue };
                 let about = match &cs.text.who {

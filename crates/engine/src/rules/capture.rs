@@ -64,7 +64,7 @@ impl Game {
 
     /// §10.11: a new owner for the rest of the game; a weapon or device goes to its new bearer.
     pub(crate) fn steal(&mut self, card: CardId, side: Side, to: Option<CardId>) {
-        if self.forbidden(crate::text::ActWord::BeStolen, card, &crate::query::Use::default(), "steal.weapon").is_err() {
+        if self.check_steal(card, to.unwrap_or(card)).is_err() {
             return;
         }
         let c = self.card_mut(card);

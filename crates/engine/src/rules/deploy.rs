@@ -8,6 +8,7 @@ use crate::card::kinds;
 use crate::decision::{Ask, Berth, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
+use crate::query::filter::pile_of;
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, ChooseFrame, DeployFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone, did, flag};
 use crate::text::{ActWord, Clause, Dest, Phase, Side, ZoneOwner};
@@ -27,7 +28,7 @@ impl Game {
         require(!def.kinds.has(kinds::DEFENSIVE_SHIELD), "effect.shield")?;
         require(self.card(card).owner == side, "turn.whose")?;
         self.check_source(ActWord::Deploy, card, side, "deploy.from-hand")?;
-        let by_event = self.comp(card).deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))));
+        let by_event = self.comp(card).deploys.iter().any(|d| d.answers_event());
         if by_event {
             return require(matches!(self.s.stack.last(), Some(Frame::Window(_))), "effect.immediate");
         }
@@ -108,6 +109,10 @@ impl Game {
                     self.ask(frame.player, Ask::Block(frame.card), ways);
                 }
             }
+            1 if frame.beside.is_none() && self.beside(&frame).is_some() => {
+                let piles = self.beside(&frame).unwrap_or_default();
+                self.ask(frame.player, Ask::Where(frame.card), piles.into_iter().map(|(s, p)| Opt::Pile(s, p)).collect());
+            }
             1 => self.deploy_targets(&frame),
             2 => self.deploy_pay(&frame),
             3 if !frame.announced => {
@@ -168,12 +173,27 @@ impl Game {
                 d.line = Some(n);
                 return;
             }
+            if let Opt::Pile(side, pile) = opt {
+                d.beside = Some((side, pile));
+                return;
+            }
             d.to = Some(opt);
             d.stage = 1;
             if let Opt::AtWith(_, p) | Opt::AboardWith(_, p) = opt {
                 d.with = Some(p);
             }
         }
+    }
+
+    /// The piles beside which a card may go by the way it deploys, where that is beside a pile.
+    fn beside(&self, d: &DeployFrame) -> Option<Vec<(Side, Pile)>> {
+        let line = self.comp(d.card).deploys.get(self.line_taken(d, d.to?)?)?;
+        let Dest::Beside(z) = &line.dest else { return None };
+        let pile = z.zone.and_then(pile_of)?;
+        Some(match self.zone_owner(z.owner, &self.deploy_cx(d)) {
+            Some(side) => vec![(side, pile)],
+            None => Side::BOTH.iter().map(|s| (*s, pile)).collect(),
+        })
     }
 
     /// Targets of the deploy text (an Utinni Effect's): chosen through a play frame that only binds them.
@@ -197,7 +217,7 @@ impl Game {
             Some(t) => {
                 // A helper frame below the choice receives it; see `collect_deploy_target`.
                 let def = self.card(d.card).def;
-                let mut helper = PlayFrame::of(d.card, def, PlayWhat::Setup, d.player, None);
+                let mut helper = PlayFrame::of(d.card, def, PlayWhat::Setup, d.player, self.deploy_cx(d).event.copied());
                 helper.stage = 30;
                 for (slot, c) in &d.targets {
                     helper.binds.cards.push((*slot, *c));
@@ -209,7 +229,7 @@ impl Game {
                 let slot = t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0);
                 self.s.stack.push(Frame::Play(helper));
                 let found = match self.play_cx(index) {
-                    Some(cx) => self.target_candidates(t, d.card, &cx),
+                    Some(cx) => self.target_candidates(t, d.card, 0, &cx),
                     None => Vec::new(),
                 };
                 if found.is_empty() {
@@ -327,6 +347,7 @@ impl Game {
         }
         let c = self.card_mut(card);
         c.way = way;
+        c.beside = d.beside;
         c.turn |= did::DEPLOYED;
         for (i, t) in d.targets.iter().take(6).enumerate() {
             c.bound[i] = Some(*t);

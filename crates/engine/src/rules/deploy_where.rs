@@ -1,12 +1,13 @@
 //! Where a card may deploy, and at what cost (§6.2 to §6.6).
 
+use crate::card::compiled::act_bit;
 use crate::card::{KindSet, Uniqueness, kinds};
 use crate::decision::{Berth, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Like, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, DeployFrame, flag};
+use crate::state::{Binds, CardId, DeployFrame, Frame, flag};
 use crate::text::{ActWord, Clause, Deploy, Dest, FreeMode, FreeWord, Pay, Payer, Quantity, ZoneOwner};
 
 /// What deploying costs each player.
@@ -76,7 +77,13 @@ impl Game {
                 }
                 Dest::On(f) => {
                     let cx = self.deploy_cx(d);
-                    for c in self.find_all(f, &cx) {
+                    let gear = k.has(kinds::WEAPON) || k.has(kinds::DEVICE);
+                    let carriers = if gear && self.s.index.0.acts & act_bit(ActWord::Carry) != 0 { self.s.table.as_slice() } else { &[] };
+                    let carriers = carriers
+                        .iter()
+                        .copied()
+                        .filter(|c| self.card(*c).owner == d.player && self.lets_carry(d.card, *c) && !self.matches(f, *c, &cx));
+                    for c in self.find_all(f, &cx).into_iter().chain(carriers) {
                         if each(Opt::On(c)) {
                             return;
                         }
@@ -162,8 +169,12 @@ impl Game {
         may && self.def(loc).kinds.has(kinds::SITE)
     }
 
-    pub(crate) fn deploy_cx(&self, d: &DeployFrame) -> Cx<'static> {
+    /// What the words of a card mean while it deploys: it has no place yet, but the event that it answers has one.
+    pub(crate) fn deploy_cx(&self, d: &DeployFrame) -> Cx<'_> {
         let mut cx = Cx::of(d.card, self.card(d.card).def, d.player);
+        if self.comp(d.card).deploys.iter().any(|l| l.answers_event()) {
+            cx.event = self.s.stack.iter().rev().find_map(|f| if let Frame::Window(w) = f { Some(&w.event) } else { None });
+        }
         // §11.1.1: weapons, devices and Effects may go on an undercover spy.
         if !self.is_unit(d.card) {
             cx.even = flag::UNDERCOVER;
@@ -292,7 +303,9 @@ impl Game {
         if loc.is_some_and(|l| self.card(l).is(flag::COLLAPSED)) {
             price.you += 1;
         }
-        if price.you > self.spendable(d.player) || price.opponent > self.spendable(d.player.other()) {
+        let mut wanted = [price.opponent; 2];
+        wanted[d.player.index()] = price.you;
+        if !self.can_spend(wanted) {
             return Err(Refusal::new("deploy.cost").by(card));
         }
         Ok(price)
@@ -550,7 +563,7 @@ impl Game {
                 to == Opt::Table && self.pile(owner, Pile::Reserve).len() >= 2
             }
             Dest::On(f) => {
-                on.is_some_and(|c| self.matches(f, c, &cx))
+                on.is_some_and(|c| self.matches(f, c, &cx) || !self.is_unit(d.card) && self.lets_carry(d.card, c))
                     || loc.is_some_and(|l| matches!(to, Opt::At(_) | Opt::AtWith(..)) && self.matches(f, l, &cx))
             }
             Dest::At(p) | Dest::To(p) => loc.is_some_and(|l| self.is_place(l, p, &cx)),
@@ -576,16 +589,17 @@ impl Game {
             if gear && !says_owner && self.def(host).location.is_none() && self.card(host).owner != d.player {
                 return Err(Refusal::new("deploy.your-card").by(host));
             }
-            if gear && self.def(host).location.is_none() && self.card(host).is(flag::DISARMED) && k.has(kinds::WEAPON) {
-                return Err(Refusal::new("weapon.carry").by(host));
-            }
             if gear && self.def(host).location.is_none() {
-                let using = Use { object: Some(d.card), ..Use::default() };
-                self.forbidden(ActWord::Carry, host, &using, "weapon.carry")?;
+                self.check_may_carry(d.card, host)?;
             }
             if self.immune_to_card(host, d.card) {
                 return Err(Refusal::new("action.targets").by(host));
             }
+        }
+        if let (Dest::On(_), Opt::At(l)) = (&line.dest, to)
+            && self.immune_to_card(l, d.card)
+        {
+            return Err(Refusal::new("action.targets").by(l));
         }
         let mut binds = Binds::default();
         let mut price = Price::default();
@@ -598,7 +612,7 @@ impl Game {
                 }
                 Clause::Target(t) => {
                     let host_cx = Cx { it: on.or(loc), ..cx };
-                    let found = self.target_candidates(t, d.card, &host_cx);
+                    let found = self.target_candidates(t, d.card, 0, &host_cx);
                     let Some(first) = found.first() else { return Err(Refusal::new("action.targets").by(d.card)) };
                     binds.set_cards(t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0), &[*first]);
                 }
@@ -617,6 +631,7 @@ impl Game {
                         }
                     }
                 }
+                Clause::When(e) => require(cx.event.is_some_and(|data| self.event_matches(e, data, &cx)), "action.response-only")?,
                 Clause::During(w) => require(self.in_window(w, &cx), "action.phase")?,
                 Clause::Limit(limit) => {
                     let key = self.limit_key(d.card, 200, limit);

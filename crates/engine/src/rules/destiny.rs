@@ -251,7 +251,7 @@ impl Game {
             }
             None if own => self.draw_failed(play),
             None => {
-                p.binds.set_num(Binds::DESTINY, Num::ZERO);
+                p.binds.nums.retain(|(s, _)| *s != Binds::DESTINY);
                 if let Some(s) = slot {
                     p.binds.set_num(s, Num::ZERO);
                 }

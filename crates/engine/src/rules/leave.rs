@@ -112,9 +112,8 @@ impl Game {
                     self.ask(owner, Ask::Order, cards.into_iter().map(Opt::Card).collect());
                     return;
                 }
-                if let [last] = cards[..] {
-                    self.was_forced(owner, Ask::Order, Opt::Card(last));
-                }
+                // The last of them, or cards all alike: no choice is left.
+                cards.iter().for_each(|c| self.was_forced(owner, Ask::Order, Opt::Card(*c)));
                 if let Some(Frame::Leave(l)) = self.s.stack.last_mut() {
                     l.order.pop();
                     l.going.extend(cards);

@@ -12,6 +12,7 @@ pub(crate) mod destiny;
 mod follow;
 mod force;
 mod force_drain;
+mod force_use;
 mod layout;
 mod leave;
 pub mod maintenance;

@@ -153,12 +153,8 @@ impl Game {
         require(self.card(to).owner == side && self.is_unit(to) && self.is_active(to), "weapon.transfer")?;
         require(self.present_with(bearer, to), "presence.with")?;
         self.forbidden(crate::text::ActWord::BeTransferred, card, &crate::query::Use::default(), "weapon.transfer")?;
-        let cx = Cx::of(card, self.card(card).def, side);
-        let fits = self.comp(card).deploys.iter().any(|d| match &d.dest {
-            Dest::On(f) => self.matches(f, to, &cx),
-            _ => false,
-        });
-        require(fits || self.transfer_right(card, to, side).is_some(), "weapon.transfer")?;
+        require(self.fits_on(card, to) || self.lets_carry(card, to), "weapon.transfer")?;
+        self.check_may_carry(card, to)?;
         require(self.transfer_cost(card, to, side) <= self.spendable(side), "action.cost")
     }
 

@@ -75,12 +75,17 @@ impl Game {
 
     /// §4.13.4: text must let this card move as a react, and a way must lead there.
     pub(crate) fn check_react_move(&self, card: CardId, side: Side, at: CardId) -> Result<(), Refusal> {
+        let using = Use { from: self.card(card).loc, ..Game::react_use(at, side) };
+        let may = self.allowed(ActWord::MoveAsReact, card, &using).is_some() || self.allowed(ActWord::React, card, &using).is_some();
+        require(may, "react.permission")?;
+        self.check_react_way(card, side, at)
+    }
+
+    /// The same where text has chosen the card: it may react once, and a way must lead there.
+    pub(crate) fn check_react_way(&self, card: CardId, side: Side, at: CardId) -> Result<(), Refusal> {
         let c = self.card(card);
         require(self.is_unit(card) && c.loc != Some(at) && c.zone == Zone::At, "react.permission")?;
         require(!c.did(did::REACTED), "react.once")?;
-        let using = Use { from: c.loc, ..Game::react_use(at, side) };
-        let may = self.allowed(ActWord::MoveAsReact, card, &using).is_some() || self.allowed(ActWord::React, card, &using).is_some();
-        require(may, "react.permission")?;
         for way in [MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Sector, MoveWay::Land, MoveWay::TakeOff, MoveWay::Orbit] {
             if self.legal_places(card, side, way, Game::react_mode(at)).contains(&Opt::At(at)) {
                 return Ok(());

@@ -1,17 +1,18 @@
 //! What the rules check after every change: hit cards outside battle, texts that end their card, targets reached, surplus.
 
 use crate::card::kinds;
-use crate::decision::Berth;
+use crate::decision::{Ask, Berth, Opt};
+use crate::flow::{CANCELS, about_self};
 use crate::game::Game;
 use crate::query::Cx;
-use crate::state::{CardId, Ev, EventData, Frame, LeaveTo, Zone, flag};
-use crate::text::{Dest, Trigger};
+use crate::state::{Binds, CardId, ContestFrame, Ev, EventData, Frame, LeaveTo, Zone, flag};
+use crate::text::{Clause, Dest, Trigger};
 
 impl Game {
     /// Carries out one state-based consequence; false where there is none.
     pub(crate) fn state_based(&mut self) -> bool {
         // Nothing interrupts the middle of a step that is leaving or moving already.
-        if matches!(self.s.stack.last(), Some(Frame::Leave(_) | Frame::Choose(_))) {
+        if matches!(self.s.stack.last(), Some(Frame::Leave(_) | Frame::Choose(_) | Frame::Contest(_))) {
             self.s.dirty = true;
             return false;
         }
@@ -37,7 +38,7 @@ impl Game {
             self.s.dirty = true;
             return true;
         }
-        if self.utinni_reached() || self.fates_hold() || self.canceled_by_text() {
+        if self.utinni_reached() || self.reached_by_text() || self.fates_hold() || self.canceled_by_text() {
             self.s.dirty = true;
             return true;
         }
@@ -89,7 +90,10 @@ impl Game {
             if !self.def(id).kinds.has(kinds::UTINNI_EFFECT) || !self.card(id).zone.in_play() || self.is_leaving(id) {
                 continue;
             }
-            for (_, target) in self.card(id).bound.into_iter().flatten() {
+            for (slot, target) in self.card(id).bound.into_iter().flatten() {
+                if !self.is_deploy_target(id, slot) {
+                    continue;
+                }
                 if !self.card(target).zone.in_play() {
                     self.leave(&[id], LeaveTo::Lost, |_| {});
                     return true;
@@ -104,6 +108,40 @@ impl Game {
                 if self.card(id).is(flag::REACHED) && !self.reaches(target, id) {
                     self.card_mut(id).flags &= !flag::REACHED;
                 }
+            }
+        }
+        false
+    }
+
+    /// A card whose text says so reaches an Utinni Effect that waits at a location (`self just reached utinni effect`): once,
+    /// until it has been away.
+    fn reached_by_text(&mut self) -> bool {
+        if !self.s.index.0.events.has(Ev::Reached, false) {
+            return false;
+        }
+        for p in self.s.index.0.plays.clone().iter().filter(|p| p.events.has(Ev::Reached, false)) {
+            if !about_self(&self.comp(p.card).plays[usize::from(p.n)].play) {
+                continue;
+            }
+            let away = |b: &Option<(u8, CardId)>, g: &Game| b.is_some_and(|(s, e)| s == REACHED && !g.reaches(p.card, e));
+            for i in 0..self.card(p.card).bound.len() {
+                if away(&self.card(p.card).bound[i], self) {
+                    self.card_mut(p.card).bound[i] = None;
+                }
+            }
+            let room = self.card(p.card).bound.iter().any(Option::is_none);
+            let met = self.s.table.iter().copied().find(|e| {
+                room && self.def(*e).kinds.has(kinds::UTINNI_EFFECT)
+                    && self.card(*e).zone == Zone::At
+                    && !self.card(*e).is(flag::REACHED)
+                    && !self.card(p.card).bound.contains(&Some((REACHED, *e)))
+                    && self.reaches(p.card, *e)
+            });
+            if let Some(effect) = met {
+                self.bind_lasting(p.card, REACHED, effect);
+                let (at, owner) = (self.loc_of(effect), self.card(p.card).owner);
+                self.happened(EventData::new(Ev::Reached).player(owner).card(p.card).by(Some(effect)).at(at));
+                return true;
             }
         }
         false
@@ -170,12 +208,56 @@ impl Game {
                 found = Some((c, true, source));
             }
         }
-        let Some((card, cancel, by)) = found else { return false };
+        let Some((card, cancel, by)) = found.filter(|(card, ..)| !self.answering_change(*card)) else { return false };
+        // Its own text answers the same change: which comes first is the turn player's choice.
+        match self.answers_change(card) {
+            Some(play) => self.s.stack.push(Frame::Contest(ContestFrame { card, play, by, cancel })),
+            None => self.end_by_text(card, by, cancel),
+        }
+        true
+    }
+
+    fn end_by_text(&mut self, card: CardId, by: CardId, cancel: bool) {
         self.leave(&[card], LeaveTo::Lost, |l| {
             l.cancel = cancel;
             l.by = Some(by);
         });
-        true
+    }
+
+    /// Whether a card's own answer to a change of the table is under way: what would end it waits for that.
+    fn answering_change(&self, card: CardId) -> bool {
+        self.s.stack.iter().any(|f| matches!(f, Frame::Play(p) if p.card == card && p.event.is_some_and(|e| e.ev == Ev::TableChanges)))
+    }
+
+    /// The play with which a card answers a change of the table, where it does now.
+    fn answers_change(&self, card: CardId) -> Option<u8> {
+        let event = EventData::new(Ev::TableChanges);
+        let plays = self.s.index.0.plays.iter().filter(|p| p.card == card && p.events.has(Ev::TableChanges, false));
+        plays.map(|p| (p.n, p.you)).find(|(n, you)| self.check_play(card, *n, *you, Some(&event)).is_ok()).map(|(n, _)| n)
+    }
+
+    pub(crate) fn step_contest(&mut self) {
+        let Some(Frame::Contest(c)) = self.s.stack.last() else { return };
+        let options = vec![Opt::Auto(c.card, c.play), Opt::Auto(c.by, CANCELS)];
+        self.ask(self.s.turn.player, Ask::AutomaticOrder, options);
+    }
+
+    pub(crate) fn answer_contest(&mut self, opt: Opt) {
+        let Some(Frame::Contest(c)) = self.s.stack.pop() else { return };
+        if opt == Opt::Auto(c.card, c.play) {
+            let you = self.you_of(c.card, c.play);
+            self.begin_play(c.card, c.play, you, Some(EventData::new(Ev::TableChanges)));
+        } else {
+            self.end_by_text(c.card, c.by, c.cancel);
+        }
+    }
+
+    /// Whether a slot is one under which a card's deploy text keeps a target.
+    fn is_deploy_target(&self, id: CardId, slot: u8) -> bool {
+        self.comp(id).deploys.iter().flat_map(|d| &d.clauses).any(|c| match c {
+            Clause::Target(t) => t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0) == slot,
+            _ => false,
+        })
     }
 
     /// The slot under which a card's deploy text keeps its target.
@@ -196,3 +278,6 @@ impl Game {
         }
     }
 }
+
+/// The slot of [`Card::bound`](crate::state::Card::bound) that keeps the Utinni Effects a card has reached by its text.
+const REACHED: u8 = 238;

@@ -6,6 +6,7 @@ use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, Frame, PlayFrame, PlayWhat, Segment, Zone, did, flag};
+use crate::text::purpose::done_to_target;
 use crate::text::{ActWord, Clause, Fire, Many, Pay, Side, Statement, Target};
 
 impl Game {
@@ -138,7 +139,7 @@ impl Game {
             }
             return Ok(());
         }
-        require(!self.card(shooter).is(flag::DISARMED), "weapon.bearer")?;
+        require(!self.card(shooter).is(flag::DISARMED) && self.is_usable(weapon), "weapon.bearer")?;
         self.forbidden(ActWord::UseWeapons, shooter, &Use { object: Some(weapon), ..Use::default() }, "weapon.bearer")?;
         self.check_weapon_use(weapon, shooter)?;
         if k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) {
@@ -187,7 +188,7 @@ impl Game {
 
     /// §10.1.1: the characters who may fire a piece of artillery, as its text names them.
     fn gunners(&self, t: &Target, weapon: CardId, cx: &Cx<'_>) -> Vec<CardId> {
-        self.target_candidates(t, weapon, cx)
+        self.target_candidates(t, weapon, 0, cx)
     }
 
     /// D10: firing artillery is not the character's use of a weapon, or it is (§10.4.4).
@@ -250,6 +251,8 @@ impl Game {
         let shooter = self.shooter(weapon);
         let here = self.present_at(shooter);
         let range = fire.clauses.iter().find_map(|c| if let Clause::Range(p) = c { Some(p) } else { None });
+        let forbids = self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0;
+        let to_be = if forbids { done_to_target(&fire.body, None) } else { 0 };
         let mut wanted = self.find_all(f, &cx);
         // Cards whose own text lets weapons target them.
         if self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0 {
@@ -269,13 +272,9 @@ impl Game {
                     Some(p) => there.is_some_and(|l| self.def(l).location.is_some() && self.is_place(l, p, &cx)),
                     None => there.is_some() && there == here,
                 } || there.is_some_and(|l| self.def(l).location.is_some() && self.may_fire_at(weapon, side, l));
-                near && self.card(*t).owner != side && (outside_battle || self.in_battle(*t)) && self.may_be_shot(*t, weapon)
+                near && self.card(*t).owner != side && (outside_battle || self.in_battle(*t)) && self.may_target(*t, weapon, to_be)
             })
             .collect()
-    }
-
-    fn may_be_shot(&self, t: CardId, weapon: CardId) -> bool {
-        self.may_target(t, weapon)
     }
 
     /// The least the shot can cost, for knowing whether it can be paid.

@@ -7,7 +7,7 @@ use crate::query::LENT;
 use crate::refusal::{Refusal, require};
 use crate::rules::movement_ways::Mode;
 use crate::state::{CardId, DeployFrame, EventData, Frame, Zone};
-use crate::text::{Clause, PlayMode, Side};
+use crate::text::{PlayMode, Side};
 
 impl Game {
     /// Whether a player could take a step if the next opportunity to act were his, and if not, why. Nothing changes.
@@ -101,7 +101,7 @@ impl Game {
     fn can_deploy_time(&self, card: CardId, side: Side, event: Option<&EventData>) -> Result<(), Refusal> {
         require(!self.def(card).kinds.has(kinds::DEFENSIVE_SHIELD), "effect.shield")?;
         self.check_source(crate::text::ActWord::Deploy, card, side, "deploy.from-hand")?;
-        let by_event = self.comp(card).deploys.iter().any(|d| d.clauses.iter().any(|c| matches!(c, Clause::When(_))));
+        let by_event = self.comp(card).deploys.iter().any(|d| d.answers_event());
         if by_event {
             return require(event.is_some(), "effect.immediate");
         }
@@ -174,7 +174,7 @@ impl Game {
         let mut left: Vec<CardId> = wanted.to_vec();
         for t in &targets {
             let now = crate::query::Cx { binds: Some(&bound), ..cx };
-            let mut found = self.target_candidates(t, card, &now);
+            let mut found = self.target_candidates(t, card, p.purpose(t.called.or(t.filter.called)), &now);
             found.retain(|c| self.suits(&play.body, t, *c, &now));
             let slot = t.called.or(t.filter.called).map_or(crate::state::Binds::TARGET, |n| n.0);
             let (_, most) = self.how_many(&t.many, &now, found.len());

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::CardId;
+use crate::decision::Pile;
 use crate::num::Num;
 use crate::text::{Deed, DestinyKind, Done, Side};
 
@@ -252,6 +253,8 @@ pub struct EventData {
     pub way: Option<crate::text::MoveKind>,
     /// Why Force is lost.
     pub reason: super::LoseReason,
+    /// Out of whose pile, and which.
+    pub pile: Option<(Side, Pile)>,
 }
 
 impl EventData {
@@ -272,6 +275,7 @@ impl EventData {
             in_battle: false,
             way: None,
             reason: super::LoseReason::Text,
+            pile: None,
         }
     }
     /// By this player.
@@ -302,6 +306,12 @@ impl EventData {
     #[must_use]
     pub fn amount(mut self, amount: Num) -> EventData {
         self.amount = amount;
+        self
+    }
+    /// Out of this pile.
+    #[must_use]
+    pub fn of_pile(mut self, owner: Side, pile: Pile) -> EventData {
+        self.pile = Some((owner, pile));
         self
     }
     /// About to.

@@ -101,10 +101,14 @@ pub enum Frame {
     Destiny(DestinyFrame),
     /// Cards leaving the table or being lost.
     Leave(LeaveFrame),
-    /// Waits for an amount to activate.
-    Activate,
+    /// Activating Force.
+    Activate(ActivateFrame),
+    /// Using Force, some of which may be the opponent's.
+    UseForce(UseForceFrame),
     /// A search failed: the opponent may verify.
     Verify(FailedSearch),
+    /// A card's own text and text that ends it answer the same change.
+    Contest(ContestFrame),
     /// A captive is released: it rallies or escapes.
     Release(CardId),
     /// Several shots as one action.
@@ -335,6 +339,43 @@ pub struct LoseForceFrame {
     pub bind: Option<(u16, BindSlot)>,
 }
 
+/// Activating Force.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ActivateFrame {
+    /// Who activates.
+    pub player: Side,
+    /// How much is left to activate; none where that is still to be said.
+    pub left: Option<i16>,
+    /// It counts toward the Force of the turn.
+    pub counted: bool,
+    /// The newest unit went elsewhere instead.
+    pub replaced: bool,
+}
+
+/// A card's own text and text that ends it answer the same change of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ContestFrame {
+    /// The card.
+    pub card: CardId,
+    /// Which of its plays answers.
+    pub play: u8,
+    /// The card whose text ends it.
+    pub by: CardId,
+    /// Canceled, not only lost.
+    pub cancel: bool,
+}
+
+/// Using Force where text lets some of it be the opponent's.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct UseForceFrame {
+    /// Who uses it.
+    pub player: Side,
+    /// How much in all.
+    pub amount: i16,
+    /// The card whose text allows it.
+    pub by: CardId,
+}
+
 /// A Force drain.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DrainFrame {
@@ -377,6 +418,8 @@ pub struct DeployFrame {
     pub announced: bool,
     /// Which of its ways of deploying, where several lead there.
     pub line: Option<u8>,
+    /// The pile it goes beside.
+    pub beside: Option<(Side, Pile)>,
     /// The card whose text deploys it.
     pub by: Option<CardId>,
     /// Deployed for the setup: no costs.

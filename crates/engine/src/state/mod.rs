@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 
 pub use event::{Ev, EvMask, EventData};
 pub use frame::{
-    Battle, BindSlot, Binds, BodyFrame, ChooseFrame, DamageDebt, DeployFrame, DestinyFrame, DrainFrame, Drawn, FailedSearch, ForEachFrame,
-    Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, OrderFrame, PhaseFrame, PlayFrame, PlayWhat, Ret, Segment,
-    SetupFrame, VolleyFrame, WindowFrame,
+    ActivateFrame, Battle, BindSlot, Binds, BodyFrame, ChooseFrame, ContestFrame, DamageDebt, DeployFrame, DestinyFrame, DrainFrame, Drawn,
+    FailedSearch, ForEachFrame, Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, OrderFrame, PhaseFrame, PlayFrame,
+    PlayWhat, Ret, Segment, SetupFrame, UseForceFrame, VolleyFrame, WindowFrame,
 };
 
 pub use rules::Rules;
@@ -196,6 +196,10 @@ pub struct Card {
     pub destiny: Option<Num>,
     /// A counter that text keeps.
     pub counter: i16,
+    /// The name slot by which its text calls the counter (`remember n called X`).
+    pub noted: Option<u8>,
+    /// The pile it lies beside.
+    pub beside: Option<(Side, Pile)>,
 }
 
 impl Card {
@@ -218,6 +222,8 @@ impl Card {
             bound: [None; 6],
             destiny: None,
             counter: 0,
+            noted: None,
+            beside: None,
         }
     }
     /// Whether it has this state.
@@ -329,6 +335,8 @@ pub struct Turn {
     pub phase: Phase,
     /// Whether a phase is going on (false: start or end of turn).
     pub in_phase: bool,
+    /// How much of [`State::history`] there was when the phase began.
+    pub history: u16,
 }
 
 /// How the game ended.

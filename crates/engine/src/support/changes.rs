@@ -5,8 +5,8 @@ use super::given::{self, Told};
 use crate::card::compiled::is_source;
 use crate::card::{CardType, Stat, kinds};
 use crate::text::{
-    Act, ActWord, Adj, Being, Change, Cmp, DestinyKind, Dice, Fixity, FreeMode, FreeWord, Identity, IdentityVerb, Immunity, MoveKind,
-    NumberChange, Op, Pay, Qual, Quantity, Right, RightMode, Standing, Subject, TextMod, Word,
+    Act, ActWord, Adj, Being, Change, Cmp, Dest, DestinyKind, Dice, Fixity, FreeMode, FreeWord, Identity, IdentityVerb, Immunity, MoveKind,
+    NumberChange, Op, Pay, Qual, Quantity, Ref, Right, RightMode, Standing, Statement, Subject, Test, TextMod, Word, ZoneWord,
 };
 
 impl<'a> Finder<'a> {
@@ -26,10 +26,10 @@ impl<'a> Finder<'a> {
                     }
                 }
                 Change::Immune(Immunity::Attrition(Some((cmp, _)))) => {
-                    self.say_if(!matches!(cmp, Cmp::Less | Cmp::AtMost), format!("immune to attrition {}", cmp.sign()));
+                    self.say_if(!matches!(cmp, Cmp::Less | Cmp::AtMost | Cmp::Equal), format!("immune to attrition {}", cmp.sign()));
                 }
                 Change::Immune(Immunity::Attrition(None) | Immunity::Cards(_) | Immunity::Loses) => {}
-                Change::Identity(i) => self.identity(i),
+                Change::Identity(i) => self.identity(i, &x.who),
                 Change::Text(t) => self.text(t),
                 Change::Dice(d) => self.dice(d),
             }
@@ -126,6 +126,7 @@ impl<'a> Finder<'a> {
             ActWord::Fire if may => has(|q| matches!(q, Qual::At(_) | Qual::To(_))),
             ActWord::UseWeapons | ActWord::UseDevices if may => has(|q| matches!(q, Qual::Unlimited)),
             ActWord::InitiateBattle if may => act.free,
+            ActWord::BeForfeited if may => in_hand(who),
             ActWord::Drive => matches!(who, Subject::Default),
             _ => true,
         };
@@ -146,7 +147,8 @@ impl<'a> Finder<'a> {
             _ => false,
         };
         self.say_if(act.free && !free, format!("{words}, free"));
-        self.say_if(act.zone.is_some(), format!("{words} (a pile)"));
+        let lent = act.zone.as_ref().is_some_and(|z| z.zone == Some(ZoneWord::ForcePile)) && act.what == ActWord::UseForceFrom;
+        self.say_if(act.zone.is_some() && !lent, format!("{words} (a pile)"));
         let object = act.obj.is_none() || given::tells_object(told) || matches!(who, Subject::Player(_)) && !player;
         self.say_if(!object, format!("{words} (a card)"));
         let kept: Vec<Qual> = act.quals.iter().filter(|q| !(may && **q == Qual::Unlimited)).cloned().collect();
@@ -160,7 +162,7 @@ impl<'a> Finder<'a> {
         }
     }
 
-    fn identity(&mut self, x: &Identity) {
+    fn identity(&mut self, x: &Identity, who: &Subject) {
         let verb = match x.verb {
             IdentityVerb::Gains => "gains",
             IdentityVerb::Loses => "loses",
@@ -175,10 +177,17 @@ impl<'a> Finder<'a> {
                     // By rule a lift tube is piloted.
                     kind || t.words == [Word::Adj(Adj::Piloted)] && self.def.kinds.has(kinds::LIFT_TUBE)
                 }),
+                // Of the pile that it lies beside.
+                Being::FaceDown => *who == Subject::Ref(Ref::Host) && x.verb == IdentityVerb::Is && self.is_beside(),
                 _ => false,
             };
             self.say_if(!changed, format!("{verb} {}", being(b)));
         }
+    }
+
+    /// Whether the card deploys beside a pile.
+    fn is_beside(&self) -> bool {
+        self.def.text.statements.iter().any(|s| matches!(s, Statement::Deploy(d) if matches!(d.dest, Dest::Beside(_))))
     }
 
     fn text(&mut self, x: &TextMod) {
@@ -303,4 +312,9 @@ fn qual(x: &Qual) -> &'static str {
         Qual::Unlimited => "unlimited",
         Qual::ToBe(_) => "to be",
     }
+}
+
+/// Whether a subject is cards in hand.
+fn in_hand(who: &Subject) -> bool {
+    matches!(who, Subject::Filter(f) if f.tests.iter().any(|t| matches!(t, Test::In(z) if z.zone == Some(ZoneWord::Hand))))
 }

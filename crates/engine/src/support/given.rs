@@ -25,6 +25,8 @@ const REASON: Told = 1 << 10;
 const AMOUNT: Told = 1 << 11;
 const DESTINY: Told = 1 << 12;
 const BATTLE: Told = 1 << 13;
+const PILE: Told = 1 << 14;
+const TO_BE: Told = 1 << 15;
 
 /// The card an event is about is told in the place of the object.
 const CARD: Told = OBJECT;
@@ -48,7 +50,8 @@ pub(super) fn tells(told: Told, qual: &Qual) -> bool {
         Qual::Where(_) => true,
         // Numbers have these two, see `super`.
         Qual::Limit(_) | Qual::Cumulatively => false,
-        Qual::ThisTurn | Qual::Next | Qual::Times(_) | Qual::Then(_) | Qual::OutOf(_) | Qual::Unlimited | Qual::ToBe(_) => false,
+        Qual::ThisTurn | Qual::Next | Qual::Times(_) | Qual::Then(_) | Qual::OutOf(_) | Qual::Unlimited => false,
+        Qual::ToBe(_) => any(TO_BE),
     }
 }
 
@@ -79,7 +82,9 @@ pub(super) fn tells_detail(ev: Ev, told: Told, detail: &Detail) -> bool {
         Detail::AsReact => any(REACT),
         Detail::InBattle => any(BATTLE),
         Detail::During(_) => true,
-        Detail::ToBe(_) | Detail::FromZone(_) | Detail::ToZone(_) | Detail::Through(_) => false,
+        Detail::FromZone(_) => any(PILE),
+        Detail::ToBe(_) => any(TO_BE),
+        Detail::ToZone(_) | Detail::Through(_) => false,
     }
 }
 
@@ -104,13 +109,15 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
         Ev::Deploy | Ev::React => PLAYER | CARD | AT | REACT,
         Ev::Move => PLAYER | CARD | AT | FROM | REACT | WAY,
         Ev::Play | Ev::CoverBroken | Ev::Replace | Ev::BlowAway => PLAYER | CARD | AT,
-        Ev::Fire | Ev::Target | Ev::Reached => PLAYER | CARD | BY | AT,
+        Ev::Target => PLAYER | CARD | BY | AT | TO_BE,
+        Ev::Fire | Ev::Reached => PLAYER | CARD | BY | AT,
         Ev::Hit => PLAYER | CARD | BY | AT | BATTLE,
         Ev::Lose | Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => {
             PLAYER | CARD | BY | AT | BATTLE
         }
         Ev::LoseForce => PLAYER | BY | AT | AMOUNT | REASON | BATTLE,
-        Ev::UseForce | Ev::ActivateForce | Ev::DrawCard => PLAYER | AMOUNT,
+        Ev::UseForce | Ev::DrawCard => PLAYER | AMOUNT | PILE,
+        Ev::ActivateForce => PLAYER | AMOUNT,
         Ev::RetrieveForce => PLAYER | AMOUNT | BY,
         Ev::Destiny => PLAYER | CARD | BY | AT | DESTINY | AMOUNT | BATTLE,
         Ev::Search | Ev::LookAtHand | Ev::Shuffle | Ev::Recirculate => PLAYER,
@@ -142,6 +149,7 @@ pub(super) fn remembered(ev: Ev) -> bool {
             | Ev::LoseBattle
             | Ev::LoseForce
             | Ev::ActivateForce
+            | Ev::UseForce
             | Ev::Reached
             | Ev::Destiny
             | Ev::RetrieveForce
@@ -162,21 +170,6 @@ pub(super) fn kept(kind: &EventKind, ev: Ev) -> bool {
     }
 }
 
-/// Whether an event comes in the course of a battle, so that its place is that of the battle.
-pub(super) fn in_battle(ev: Ev) -> bool {
-    matches!(
-        ev,
-        Ev::InitiateBattle
-            | Ev::WinBattle
-            | Ev::LoseBattle
-            | Ev::StartOfWeapons
-            | Ev::EndOfWeapons
-            | Ev::StartOfDamage
-            | Ev::BothDrewBattleDestiny
-            | Ev::EndOfBattle
-    )
-}
-
 /// What the question `may it?` tells.
 pub(super) fn may(act: ActWord) -> Option<Told> {
     Some(match act {
@@ -184,7 +177,7 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::MoveAsReact => AT | TO | FROM | REACT | PLAYER,
         ActWord::MoveAwayAsReact => AT | FROM | REACT,
         ActWord::DeployWithoutPresence => AT | TO,
-        ActWord::Drive => OBJECT,
+        ActWord::Drive | ActWord::Carry => OBJECT,
         ActWord::Follow => OBJECT | FROM | TO | AT,
         ActWord::Transfer => OBJECT | TO | ON,
         ActWord::BeTargeted => BY | OBJECT,
@@ -196,6 +189,10 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::UseWeapons | ActWord::UseDevices => 0,
         // Only where it is free.
         ActWord::InitiateBattle => AT | PLAYER,
+        // Only out of hand.
+        ActWord::BeForfeited => 0,
+        // Only out of a Force Pile.
+        ActWord::UseForceFrom => PLAYER,
         _ => return None,
     })
 }
@@ -211,7 +208,7 @@ pub(super) fn may_not(act: ActWord) -> Option<Told> {
         ActWord::Battle | ActWord::Participate | ActWord::BeConverted | ActWord::BeForfeited | ActWord::BeLost => 0,
         ActWord::BeStolen | ActWord::BeTransferred | ActWord::UseAbilityForBattleDestiny | ActWord::UseDevices => 0,
         ActWord::BeHit => BY,
-        ActWord::BeTargeted => BY | OBJECT | PLAYER,
+        ActWord::BeTargeted => BY | OBJECT | PLAYER | TO_BE,
         ActWord::BeMoved => FROM | TO,
         ActWord::Move => FROM | TO | AT | ON | WAY | REACT,
         ActWord::Carry | ActWord::UseWeapons => OBJECT,
@@ -243,6 +240,7 @@ pub(super) fn of_player(act: ActWord) -> bool {
             | ActWord::InitiateBattle
             | ActWord::Play
             | ActWord::RetrieveForce
+            | ActWord::UseForceFrom
     )
 }
 
@@ -277,6 +275,7 @@ pub(super) fn quantity(q: Quantity) -> Option<Told> {
         Quantity::LightIcons | Quantity::DarkIcons | Quantity::ForceIcons => AT | PLAYER,
         Quantity::MoveCost => FROM | TO | AT | WAY | PLAYER | REACT,
         Quantity::LandspeedNeeded => AT | TO | FROM,
+        Quantity::UsableAbility => AT | PLAYER,
         Quantity::TotalPower | Quantity::TotalAbility | Quantity::AbilityToControl | Quantity::AbilityForBattleDestiny => AT | PLAYER,
         Quantity::Generation | Quantity::ForceDrain | Quantity::Attrition | Quantity::BattleDamage => AT | PLAYER,
         Quantity::BattleCost | Quantity::DrainCost => AT | PLAYER,
@@ -313,6 +312,7 @@ pub(super) fn is_players(q: Quantity) -> bool {
             | Quantity::LightIcons
             | Quantity::DarkIcons
             | Quantity::ForceIcons
+            | Quantity::UsableAbility
             | Quantity::MoveCost
             | Quantity::LandspeedNeeded
             | Quantity::Capacity
@@ -338,6 +338,7 @@ pub(super) fn value(q: Quantity) -> bool {
             | Quantity::Landspeed
             | Quantity::Ferocity
             | Quantity::Politics
+            | Quantity::UsableAbility
             | Quantity::Parsec
             | Quantity::MarkerNumber
     )

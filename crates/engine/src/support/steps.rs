@@ -20,7 +20,7 @@ impl<'a> Finder<'a> {
                     Naming::Title => self.say("name title"),
                     Naming::Winner => self.say("name winner"),
                     Naming::Direction => self.say("name direction"),
-                    Naming::Number(_) | Naming::Location | Naming::CardType => {}
+                    Naming::Number(_) | Naming::UpTo(_) | Naming::Location | Naming::CardType => {}
                 }
                 self.bind(Some(*name));
             }
@@ -79,9 +79,8 @@ impl<'a> Finder<'a> {
             Effect::Play(..) => self.say("play from"),
             Effect::Exchange(a, b) => self.exchange(a, b),
             Effect::Replace(..) => self.say("replace"),
-            Effect::Move { away, to, by, as_react, .. } => {
+            Effect::Move { to, by, .. } => {
                 self.say_if(by.is_some_and(|k| k != MoveKind::Landspeed), "move by");
-                self.say_if(*as_react && !away, "move as react");
                 self.say_if(to.as_ref().is_some_and(Place::is_ship), "move aboard");
             }
             Effect::Verb(word, what, to, called) => self.verb(*word, what, to.is_some(), *called),
@@ -95,8 +94,13 @@ impl<'a> Finder<'a> {
             }
             Effect::Retarget(_, None) => self.say("retarget on same side"),
             Effect::ReorderZone(_) | Effect::ReorderCards(_) => self.say("reorder"),
-            // It is kept for the play that remembers it, and for nothing after.
-            Effect::RememberNumber(_, name) => self.bind(Some(*name)),
+            // A card keeps one number.
+            Effect::RememberNumber(_, name) => {
+                self.say_if(self.noted.is_some_and(|n| n != *name), "remember two numbers");
+                self.noted = Some(*name);
+                self.bind(Some(*name));
+                self.last(Some(*name));
+            }
             Effect::Activate(..)
             | Effect::Retrieve { .. }
             | Effect::DrawCards(..)

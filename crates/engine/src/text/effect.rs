@@ -78,10 +78,12 @@ pub struct Range {
 }
 
 /// What a player names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Naming {
     /// `number [range]`
     Number(Option<Range>),
+    /// `number up to n`: at least 1
+    UpTo(Box<Amount>),
     /// `card type`
     CardType,
     /// `title`

@@ -12,6 +12,7 @@ mod amount;
 mod effect;
 mod event;
 mod filter;
+pub mod purpose;
 mod standing;
 pub mod walk;
 pub mod words;
@@ -294,6 +295,14 @@ pub struct Deploy {
     pub clauses: Vec<Clause>,
     /// Text that holds when deployed this way.
     pub block: Vec<Statement>,
+}
+
+impl Deploy {
+    /// Whether it is taken in answer to an event.
+    #[must_use]
+    pub fn answers_event(&self) -> bool {
+        self.clauses.iter().any(|c| matches!(c, Clause::When(_)))
+    }
 }
 
 /// Where a card deploys.

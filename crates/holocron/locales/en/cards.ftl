@@ -7,6 +7,10 @@ face-kind = { $side ->
         [dark] Dark
        *[light] Light
     } { $kind }, { $set }
+face-personas = { $n ->
+        [one] persona
+       *[other] personas
+    } { $personas }
 face-icons = icons: { $icons }
 face-force = Force icons: Dark { $dark }, Light { $light }
 face-incomplete = Not all of its text works yet; it cannot be played.
@@ -22,9 +26,6 @@ cards-checked = { $n } cards read, { $complete } complete, { $problems ->
     }
 cards-would-change = { $file } is not in canonical form
 cards-formatted = { $file } formatted
-rule-links = See also: { $links }
-rule-cards = Cards: { $cards }
-rule-seeds = Founding documents: { $seeds }
 
 quantity-power = power
 quantity-ability = ability

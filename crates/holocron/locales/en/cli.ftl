@@ -34,8 +34,9 @@ cli-cards = List, show, check and format cards
 cli-cards-list = List all cards
 cli-cards-list-json = Print the printed facts of every card as a JSON array
 cli-cards-list-set = Only cards of this set, by number (1) or name (Premiere)
+cli-cards-list-words = Only cards with these words in their title, English or French
 cli-cards-show = Show cards: printed facts, text, rulings
-cli-cards-show-card = An id (1_168) or a title (Darth Vader)
+cli-cards-show-card = An id (1_168), or a title in English or French (Darth Vader)
 cli-cards-check = Read every card file and report all mistakes; with --cards, also those of a folder
 cli-cards-fmt = Put card files into their canonical form
 cli-cards-fmt-check = Change nothing; exit 1 where a file would change
@@ -92,8 +93,40 @@ cli-soak-decks = precon: the Premiere pair; random: legal decks drawn from all c
 cli-soak-every = Check the costly properties at every N-th decision; 0 is never
 cli-soak-save = The folder for transcripts of what broke
 
-cli-rule = Show a rule of the glossary, or list them
-cli-rule-id = A rule (deploy.cost), or a family of rules (deploy)
+cli-why = Explain a refusal or a number at a moment of a transcript
+cli-why-long =
+    A question is a value (power of CARD, deploy of CARD to PLACE, dark power at PLACE) or a step as scenarios write it
+    (deploy CARD to PLACE, fire CARD at CARD, initiate battle at PLACE). It may begin with dark or light; otherwise the player
+    who is to choose there is meant. A second copy of a card is [Title #2].
+
+    Examples:
+    {"  "}holocron why game.txt --at 120 "deploy Stormtrooper to Tatooine: Cantina"
+    {"  "}holocron why game.txt --at 120 "power of Luke Skywalker"
+cli-why-file = A transcript
+cli-why-at = After this many decisions [default: the end]
+cli-why-question = What to explain
+
+cli-rules = Search and show the rules: the glossary, with worked examples
+cli-rules-long =
+    Words are looked for in titles and texts of either language, with or without accents. An entry is shown with the
+    entries and cards it speaks of, and with scenarios as worked examples. Without words, all entries are listed.
+
+    Examples:
+    {"  "}holocron rules battle damage                entries with both words
+    {"  "}holocron rules deploy.cost                  one entry
+    {"  "}holocron rules deploy                       a family of entries
+    {"  "}holocron rules S123                         a requirement of the founding documents
+    {"  "}holocron rules coverage                     how much of these is proven
+cli-rules-words = Words to look for, an entry (deploy.cost), a family (deploy) or a requirement (S123)
+cli-rules-examples = How many scenarios to print as worked examples [default: 2]
+cli-rules-coverage = Say how much of what the founding documents ask is proven, by running the scenarios that cite it
+cli-rules-coverage-long =
+    A requirement is proven where scenarios cite it and pass; it waits where cards or a subsystem are missing; otherwise
+    it is open. Exit code 1 where a scenario fails, or a requirement is cited and waits.
+cli-rules-coverage-json = Print figures, subjects and all requirements as one JSON object
+cli-rules-coverage-markdown = Print the page docs/coverage.md
+cli-rules-coverage-rows = Print every requirement too
+cli-rules-coverage-scenarios = Scenarios from this file or folder, instead of those that the program carries
 
 cli-arg-lang = Language of all words: en or fr [default: that of the environment]
 cli-arg-cards-dir = A folder of card files, added to or replacing the cards that the program carries

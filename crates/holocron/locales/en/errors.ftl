@@ -29,8 +29,9 @@ cards-unknown = no card is called { $card }{ $has ->
         [yes] ; the nearest is { $near }
        *[no] {""}
     }
+cards-not-yet = { $title } ({ $ids }; in French “{ $french }”) is not among the cards yet
 cards-no-set = no card is of the set { $set }; there are cards of the sets { $sets }
-rule-unknown = there is no rule { $id }{ $has ->
+rule-unknown = no rule is called { $id } or has all these words{ $has ->
         [yes] ; the nearest is { $near }
        *[no] {""}
     }
@@ -84,3 +85,9 @@ replay-changed = { $file }, line { $line }: { $what }
 replay-too-far = there is no decision { $at }; the transcript has { $decisions } decisions
 replay-breaks = after { $at } decisions, option { $option } breaks the engine: { $what }
 option-out-of-range = there is no option { $option }; the options are 1 to { $options }
+
+why-no-question = { $question }: that is no question; ask about a value (power of CARD) or a step (deploy CARD to PLACE)
+why-no-card = { $question }: no card is called “{ $text }”
+why-absent = { $question }: { $card } is not in this game
+why-not-understood = { $question }: not understood from “{ $rest }” on; here I wanted { $wanted }
+why-senseless = { $question }: { $what }

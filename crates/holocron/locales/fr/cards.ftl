@@ -7,6 +7,10 @@ face-kind = { $kind } du côté { $side ->
         [dark] obscur
        *[light] lumineux
     }, { $set }
+face-personas = { $n ->
+        [one] personne
+       *[other] personnes
+    } { $personas }
 face-icons = icônes : { $icons }
 face-force = icônes de Force : obscur { $dark }, lumineux { $light }
 face-incomplete = Son texte ne fonctionne pas encore en entier ; elle n'est pas jouable.
@@ -22,9 +26,6 @@ cards-checked = { $n } cartes lues, dont { $complete } complètes, { $problems -
     }
 cards-would-change = { $file } n'est pas sous sa forme canonique
 cards-formatted = { $file } mis en forme
-rule-links = Voir aussi : { $links }
-rule-cards = Cartes : { $cards }
-rule-seeds = Documents fondateurs : { $seeds }
 
 quantity-power = puissance
 quantity-ability = habileté

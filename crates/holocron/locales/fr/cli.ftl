@@ -34,8 +34,9 @@ cli-cards = Lister, montrer, vérifier et mettre en forme les cartes
 cli-cards-list = Lister toutes les cartes
 cli-cards-list-json = Donner les faits imprimés de chaque carte, en tableau JSON
 cli-cards-list-set = Seulement les cartes de cette extension, par numéro (1) ou par nom (Premiere)
+cli-cards-list-words = Seulement les cartes dont le titre, anglais ou français, a ces mots
 cli-cards-show = Montrer des cartes : faits imprimés, texte, jugements
-cli-cards-show-card = Un identifiant (1_168) ou un titre (Darth Vader)
+cli-cards-show-card = Un identifiant (1_168), ou un titre anglais ou français (Darth Vader)
 cli-cards-check = Lire tous les fichiers de cartes et signaler toutes les erreurs ; avec --cards, ceux d'un dossier aussi
 cli-cards-fmt = Mettre des fichiers de cartes sous leur forme canonique
 cli-cards-fmt-check = Ne rien changer ; code 1 si un fichier changerait
@@ -94,8 +95,40 @@ cli-soak-decks = precon : la paire Premiere ; random : des decks légaux tirés 
 cli-soak-every = Vérifier les propriétés coûteuses toutes les N décisions ; 0 pour jamais
 cli-soak-save = Le dossier des transcriptions de ce qui a cassé
 
-cli-rule = Montrer une règle du glossaire, ou les lister
-cli-rule-id = Une règle (deploy.cost), ou une famille de règles (deploy)
+cli-why = Expliquer un refus ou un nombre à un moment d'une transcription
+cli-why-long =
+    Une question est une valeur (power of CARTE, deploy of CARTE to LIEU, dark power at LIEU) ou un geste comme l'écrivent
+    les scénarios (deploy CARTE to LIEU, fire CARTE at CARTE, initiate battle at LIEU). Elle peut commencer par dark ou
+    light ; sinon c'est le joueur qui a le choix à ce moment. Un second exemplaire d'une carte est [Titre #2].
+
+    Exemples :
+    {"  "}holocron why partie.txt --at 120 "deploy Stormtrooper to Tatooine: Cantina"
+    {"  "}holocron why partie.txt --at 120 "power of Luke Skywalker"
+cli-why-file = Une transcription
+cli-why-at = Après tant de décisions [par défaut : à la fin]
+cli-why-question = Ce qu'il faut expliquer
+
+cli-rules = Chercher et montrer les règles : le glossaire, avec des exemples
+cli-rules-long =
+    Les mots sont cherchés dans les titres et les textes des deux langues, avec ou sans accents. Une entrée est montrée
+    avec les entrées et les cartes dont elle parle, et des scénarios comme exemples. Sans mots, tout est listé.
+
+    Exemples :
+    {"  "}holocron rules dommages de bataille         les entrées qui ont ces mots
+    {"  "}holocron rules deploy.cost                  une entrée
+    {"  "}holocron rules deploy                       une famille d'entrées
+    {"  "}holocron rules S123                         une exigence des documents fondateurs
+    {"  "}holocron rules coverage                     combien d'entre elles sont prouvées
+cli-rules-words = Des mots à chercher, une entrée (deploy.cost), une famille (deploy) ou une exigence (S123)
+cli-rules-examples = Combien de scénarios donner comme exemples [par défaut : 2]
+cli-rules-coverage = Dire ce qui est prouvé de ce que demandent les documents fondateurs, en jouant les scénarios qui le citent
+cli-rules-coverage-long =
+    Une exigence est prouvée si des scénarios la citent et passent ; elle attend si des cartes ou un sous-système
+    manquent ; sinon elle est ouverte. Code 1 si un scénario échoue, ou si une exigence citée attend.
+cli-rules-coverage-json = Donner chiffres, sujets et exigences en un objet JSON
+cli-rules-coverage-markdown = Donner la page docs/coverage.md
+cli-rules-coverage-rows = Donner aussi chaque exigence
+cli-rules-coverage-scenarios = Les scénarios de ce fichier ou dossier, au lieu de ceux du programme
 
 cli-arg-lang = La langue de tous les mots : en ou fr [par défaut : celle de l'environnement]
 cli-arg-cards-dir = Un dossier de fichiers de cartes, ajoutées à celles du programme ou les remplaçant

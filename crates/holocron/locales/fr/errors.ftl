@@ -29,8 +29,9 @@ cards-unknown = aucune carte ne s'appelle { $card }{ $has ->
         [yes] {" "}; la plus proche est { $near }
        *[no] {""}
     }
+cards-not-yet = { $title } ({ $ids } ; « { $french } ») n'est pas encore parmi les cartes
 cards-no-set = aucune carte n'est de l'extension { $set } ; il y a des cartes des extensions { $sets }
-rule-unknown = il n'y a pas de règle { $id }{ $has ->
+rule-unknown = aucune règle ne s'appelle { $id } ni n'a tous ces mots{ $has ->
         [yes] {" "}; la plus proche est { $near }
        *[no] {""}
     }
@@ -84,3 +85,9 @@ replay-changed = { $file }, ligne { $line } : { $what }
 replay-too-far = il n'y a pas de décision { $at } ; la transcription en a { $decisions }
 replay-breaks = après { $at } décisions, l'option { $option } casse le moteur : { $what }
 option-out-of-range = il n'y a pas d'option { $option } ; les options vont de 1 à { $options }
+
+why-no-question = { $question } : ce n'est pas une question ; demandez une valeur (power of CARTE) ou un geste (deploy CARTE to LIEU)
+why-no-card = { $question } : aucune carte ne s'appelle « { $text } »
+why-absent = { $question } : { $card } n'est pas dans cette partie
+why-not-understood = { $question } : pas compris à partir de « { $rest } » ; il fallait ici : { $wanted }
+why-senseless = { $question } : { $what }

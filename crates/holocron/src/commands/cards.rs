@@ -15,14 +15,15 @@ use super::{library, load_error};
 use crate::cli::CardsCommand;
 use crate::decks::{is_complete, read_file, shown};
 use crate::fail::{Done, Fail};
-use crate::lang::Words;
+use crate::lang::{Lang, Words};
 use crate::say;
-use crate::speak::{face, title};
+use crate::search::{fold, has_all};
+use crate::speak::{face, full_title};
 
 /// Does one of the commands.
 pub fn run(command: CardsCommand, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
     match command {
-        CardsCommand::List { json, set } => list(library(dir, words)?, set.as_deref(), json, words, out),
+        CardsCommand::List { json, set, words: asked } => list(library(dir, words)?, set.as_deref(), &asked, json, words, out),
         CardsCommand::Show { card } => show(library(dir, words)?, &card, words, out),
         CardsCommand::Check => check(dir, words, out),
         CardsCommand::Fmt { check, files } => format(&files, check, words, out),
@@ -122,13 +123,18 @@ fn facts<'l>(library: &'l Library, card: &'l CardDef) -> Facts<'l> {
     }
 }
 
-fn list(library: &Library, set: Option<&str>, json: bool, words: &Words, out: &mut dyn Write) -> Done {
+fn list(library: &Library, set: Option<&str>, asked: &[String], json: bool, words: &Words, out: &mut dyn Write) -> Done {
     let mut cards: Vec<&CardDef> = library.iter().map(|(_, c)| c).filter(|c| set.is_none_or(|s| in_set(c, s))).collect();
     if cards.is_empty() {
         let mut sets: Vec<&str> = library.iter().map(|(_, c)| c.set.as_str()).collect();
         sets.sort_by_key(|s| number(s));
         sets.dedup();
         return Err(Fail::Input(say!(words, "cards-no-set", set = set.unwrap_or_default(), sets = sets.join(", "))));
+    }
+    let wanted: Vec<String> = asked.iter().flat_map(|w| w.split_whitespace()).map(fold).collect();
+    cards.retain(|c| has_all(&fold(&full_title(library, c, Lang::Fr)), &wanted));
+    if cards.is_empty() {
+        return Err(unknown(library, &asked.join(" "), words));
     }
     cards.sort_by_key(|c| id_key(&c.id));
     if json {
@@ -183,10 +189,7 @@ fn find(library: &Library, wanted: &[String], words: &Words) -> Result<Vec<DefId
         let cards = named(library, one);
         if cards.is_empty() {
             let all = if wanted.iter().any(|w| !named(library, w).is_empty()) { one.clone() } else { wanted.join(" ") };
-            let titles = library.iter().flat_map(|(_, c)| [library.symbols.name(c.title), c.id.as_str()]);
-            let near = nearest(&all, titles).unwrap_or_default();
-            let has = if near.is_empty() { "no" } else { "yes" };
-            return Err(Fail::Input(say!(words, "cards-unknown", card = all, has = has, near = near)));
+            return Err(unknown(library, &all, words));
         }
         found.extend(cards);
     }
@@ -202,8 +205,22 @@ fn named(library: &Library, text: &str) -> Vec<DefId> {
     if !found.is_empty() {
         return found;
     }
-    let french = |c: &CardDef| title(library, c, crate::lang::Lang::Fr).eq_ignore_ascii_case(text.trim());
-    library.iter().filter(|(_, c)| french(c)).map(|(d, _)| d).collect()
+    let text = fold(text.trim());
+    library.iter().filter(|(_, c)| c.french.as_ref().is_some_and(|french| fold(french) == text)).map(|(d, _)| d).collect()
+}
+
+/// That no card is called so: but the founding documents may know it, or a title may be near.
+fn unknown(library: &Library, text: &str, words: &Words) -> Fail {
+    let folded = fold(text.trim());
+    let mut known = card_library::french_titles().filter(|t| fold(t.title) == folded || fold(t.french) == folded).peekable();
+    if let Some(first) = known.peek().copied() {
+        let ids: Vec<&str> = known.map(|t| t.id).collect();
+        return Fail::Input(say!(words, "cards-not-yet", title = first.title, french = first.french, ids = ids.join(", ")));
+    }
+    let own = library.iter().flat_map(|(_, c)| [Some(library.symbols.name(c.title)), Some(c.id.as_str()), c.french.as_deref()]);
+    let near = nearest(text, own.flatten()).unwrap_or_default();
+    let has = if near.is_empty() { "no" } else { "yes" };
+    Fail::Input(say!(words, "cards-unknown", card = text, has = has, near = near))
 }
 
 fn check(dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {

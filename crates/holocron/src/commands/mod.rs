@@ -1,15 +1,17 @@
 //! The commands, a file each.
 
 mod cards;
+mod coverage;
 mod deck;
 mod deck_test;
 mod duel;
 mod play;
 mod replay;
-mod rule;
+mod rules;
 mod scenario;
 mod sim;
 mod soak;
+mod why;
 
 use std::io::Write;
 use std::path::Path;
@@ -17,7 +19,7 @@ use std::path::Path;
 use holocron_cards::library::{self, LoadError};
 use holocron_engine::card::Library;
 
-use crate::cli::{Cli, Command, PlayArgs};
+use crate::cli::{Cli, Command, PlayArgs, RulesCommand};
 use crate::fail::{Done, Fail};
 use crate::lang::Words;
 use crate::say;
@@ -34,8 +36,12 @@ pub fn run(cli: Cli, words: &Words, out: &mut dyn Write) -> Done {
         Some(Command::Duel(args)) => duel::run(&args, dir, words, out),
         Some(Command::Sim(args)) => sim::run(&args, dir, words, out),
         Some(Command::Replay { file, at, pick }) => replay::run(&file, at, pick, dir, words, out),
+        Some(Command::Why { file, at, question }) => why::run(&file, at, &question, dir, words, out),
         Some(Command::Soak(args)) => soak::run(&args, dir, words, out),
-        Some(Command::Rule { id }) => rule::run(id.as_deref(), words, out),
+        Some(Command::Rules(args)) => match args.command {
+            Some(RulesCommand::Coverage(args)) => coverage::run(&args, dir, words, out),
+            None => rules::run(&args.words, args.examples, dir, words, out),
+        },
     }
 }
 

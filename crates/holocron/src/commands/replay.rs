@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::path::Path;
 
+use holocron_engine::Game;
+use holocron_engine::card::Library;
 use holocron_scenario::transcript::{Entry, Transcript, TranscriptError};
 
 use super::library;
@@ -13,18 +15,27 @@ use crate::panics;
 use crate::say;
 use crate::speak::Teller;
 
-/// Plays a transcript, to its end or to a decision, and shows what is there.
-pub fn run(file: &Path, at: Option<usize>, pick: Option<usize>, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
+/// A transcript played to a decision.
+pub struct Moment {
+    /// The game there, with its log.
+    pub game: Game,
+    /// How many decisions were answered.
+    pub at: usize,
+    /// How many there are.
+    pub decisions: usize,
+}
+
+/// Plays a transcript, to its end or to a decision. The whole of it is verified even where only a part is played: a
+/// changed game is no record of anything.
+pub fn to_moment(file: &Path, at: Option<usize>, library: &'static Library, words: &Words) -> Result<Moment, Fail> {
     let text = read_file(file, words)?;
     let changed = |e: TranscriptError| Fail::Input(say!(words, "replay-changed", file = shown(file), line = e.line, what = e.what));
     let transcript = Transcript::parse(&text).map_err(changed)?;
-    let library = library(dir, words)?;
     let decisions = transcript.len();
     let at = at.unwrap_or(decisions);
     if at > decisions {
         return Err(Fail::Input(say!(words, "replay-too-far", at = at, decisions = decisions)));
     }
-    // The whole of it is verified even where only a part is shown: a changed game is no record of anything.
     transcript.verify(library).map_err(changed)?;
     let mut game = transcript.header.start(library).map_err(changed)?;
     game.keep_log();
@@ -41,6 +52,12 @@ pub fn run(file: &Path, at: Option<usize>, pick: Option<usize>, dir: Option<&Pat
             Entry::Concede(side) => game.concede(*side),
         }
     }
+    Ok(Moment { game, at, decisions })
+}
+
+/// Plays a transcript, to its end or to a decision, and shows what is there.
+pub fn run(file: &Path, at: Option<usize>, pick: Option<usize>, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
+    let Moment { mut game, at, decisions } = to_moment(file, at, library(dir, words)?, words)?;
     if let Some(option) = pick {
         let options = game.decision().map_or(0, |d| d.options.len());
         let Some(index) = option.checked_sub(1).filter(|i| *i < options) else {

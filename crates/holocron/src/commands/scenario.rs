@@ -80,7 +80,7 @@ fn bot(library: &'static Library, name: &str) -> Option<Picker> {
 }
 
 /// The scenario files of a path: itself, or all below it.
-fn collect(path: &Path, files: &mut Vec<PathBuf>, words: &Words) -> Result<(), Fail> {
+pub fn collect(path: &Path, files: &mut Vec<PathBuf>, words: &Words) -> Result<(), Fail> {
     if !path.is_dir() {
         files.push(path.to_owned());
         return Ok(());

@@ -224,7 +224,8 @@ pub fn phase_key(phase: holocron_engine::text::Phase) -> &'static str {
     }
 }
 
-fn way_key(way: MoveWay) -> &'static str {
+/// The message that names a way of moving.
+pub fn way_key(way: MoveWay) -> &'static str {
     match way {
         MoveWay::Landspeed => "way-landspeed",
         MoveWay::Hyperspeed => "way-hyperspeed",

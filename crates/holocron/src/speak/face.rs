@@ -6,7 +6,7 @@ use holocron_cards::say as card_text;
 use holocron_engine::card::{CardDef, CardType, Icon, Library, Stat, Uniqueness};
 use holocron_engine::text::Side;
 
-use super::title;
+use super::full_title;
 use crate::decks::is_complete;
 use crate::lang::Words;
 use crate::say;
@@ -46,7 +46,7 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
         .set_name(&card.set)
         .map(str::to_owned)
         .unwrap_or_else(|| holocron_cards::deck::set_name(&card.set).unwrap_or_default().to_owned());
-    let _ = writeln!(out, "{}{}  [{}]", dots(card.uniqueness), title(library, card, w.lang), card.id);
+    let _ = writeln!(out, "{}{}  [{}]", dots(card.uniqueness), full_title(library, card, w.lang), card.id);
     let kind = if card.subtypes.is_empty() {
         card.card_type.name().to_owned()
     } else {
@@ -60,6 +60,10 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
     let words: Vec<String> = keywords(library, card);
     if !words.is_empty() {
         let _ = writeln!(out, "{}", words.join(", "));
+    }
+    let personas: Vec<&str> = card.personas.iter().map(|p| library.symbols.name(*p)).collect();
+    if !personas.is_empty() {
+        let _ = writeln!(out, "{}", say!(w, "face-personas", n = personas.len(), personas = personas.join(", ")));
     }
     let mut numbers: Vec<String> = Vec::new();
     let destiny: Vec<String> = card.stats.destiny.iter().map(ToString::to_string).collect();
@@ -128,5 +132,5 @@ pub fn line(library: &Library, card: &CardDef, w: &Words) -> String {
         Side::Light => say!(w, "light"),
     };
     let mark = if is_complete(library, card) { ' ' } else { '…' };
-    format!("{:<8} {side:<8}{mark} {}{}  ({})", card.id, dots(card.uniqueness), title(library, card, w.lang), card.card_type.name())
+    format!("{:<8} {side:<8}{mark} {}{}  ({})", card.id, dots(card.uniqueness), full_title(library, card, w.lang), card.card_type.name())
 }

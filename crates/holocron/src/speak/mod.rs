@@ -7,8 +7,10 @@ pub mod face;
 mod log;
 mod table;
 mod why;
+mod worked;
 
-pub use why::refusal;
+pub use why::{quantity_key, refusal};
+pub use worked::Worked;
 
 use holocron_engine::Game;
 use holocron_engine::card::{CardDef, Library};
@@ -37,7 +39,7 @@ impl<'g> Teller<'g> {
 
     /// The title of a card.
     fn title(&self, card: CardId) -> &'g str {
-        title(self.game.library(), self.game.def(card), self.words.lang)
+        title(self.game.library(), self.game.def(card))
     }
 
     /// The title of a card, or "a card" where the reader does not know it.
@@ -62,11 +64,17 @@ impl<'g> Teller<'g> {
     }
 }
 
-/// The title of a card in a language, where it has one there.
-pub fn title<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> &'l str {
+/// The title of a card. Players of all languages hold the same cards: a game calls them by their English titles.
+pub fn title<'l>(library: &'l Library, card: &CardDef) -> &'l str {
+    library.symbols.name(card.title)
+}
+
+/// The title of a card where it is presented: with its French title beside it for French readers.
+pub fn full_title(library: &Library, card: &CardDef, lang: Lang) -> String {
+    let title = title(library, card);
     match (&card.french, lang) {
-        (Some(french), Lang::Fr) => french,
-        _ => library.symbols.name(card.title),
+        (Some(french), Lang::Fr) => format!("{title} – {french}"),
+        _ => title.to_owned(),
     }
 }
 

@@ -29,17 +29,23 @@ const STATES: &[(u32, &str)] = &[
 ];
 
 impl Teller<'_> {
+    /// Which moment of the game it is.
+    pub fn moment(&self) -> String {
+        let w = self.words;
+        let s = self.game.state();
+        match s.outcome {
+            Some(o) => say!(w, "table-over", player = self.side(o.winner)),
+            None if s.turn.number == 0 => say!(w, "table-start"),
+            None => say!(w, "table-turn", n = u32::from(s.turn.number), side = s.turn.player.word(), phase = phase_key(s.turn.phase)),
+        }
+    }
+
     /// The whole table.
     pub fn table(&self) -> String {
         let mut out = String::new();
         let w = self.words;
         let s = self.game.state();
-        let heading = match s.outcome {
-            Some(o) => say!(w, "table-over", player = self.side(o.winner)),
-            None if s.turn.number == 0 => say!(w, "table-start"),
-            None => say!(w, "table-turn", n = u32::from(s.turn.number), side = s.turn.player.word(), phase = phase_key(s.turn.phase)),
-        };
-        let _ = writeln!(out, "== {heading} ==");
+        let _ = writeln!(out, "== {} ==", self.moment());
         if s.layout.is_empty() {
             let _ = writeln!(out, "{}", say!(w, "table-no-locations"));
         }

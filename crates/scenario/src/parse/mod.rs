@@ -125,7 +125,7 @@ fn whole<T>(c: &mut Cursor<'_>, read: impl Fn(&mut Cursor<'_>) -> Read<T>) -> Re
     if c.at_end() { Ok(what) } else { c.fail("the end of the line") }
 }
 
-/// `cites card 1_194, deploy.cost, seed "..."`.
+/// `cites card 1_194, deploy.cost, seed S123, seed "..."`.
 fn cites(c: &mut Cursor<'_>) -> Read<Vec<Cite>> {
     c.need("cites")?;
     c.sign(':');
@@ -157,9 +157,9 @@ fn cite(c: &mut Cursor<'_>) -> Read<Cite> {
         };
     }
     if c.words("seed") {
-        return match c.quoted() {
+        return match c.quoted().or_else(|| c.rule().map(|id| id.to_ascii_uppercase())) {
             Some(name) => Ok(Cite::Seed(name)),
-            None => c.fail("the name of a seed in quotes"),
+            None => c.fail("the id of a seed, S123, or its name in quotes"),
         };
     }
     if let Some(name) = c.quoted() {

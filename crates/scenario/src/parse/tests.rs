@@ -2,7 +2,7 @@ use holocron_engine::num::Num;
 use holocron_engine::text::Side;
 
 use super::parse;
-use crate::tree::{Block, Claim, Cmp, Do, Given, State, Verb};
+use crate::tree::{Block, Cite, Claim, Cmp, Do, Given, State, Verb};
 
 const EXAMPLE: &str = include_str!("../../tests/example.scn");
 
@@ -222,6 +222,11 @@ fn comments_and_fillers() {
     assert_eq!(file.scenarios[0].title, "x");
     assert_eq!(file.scenarios[0].cites.len(), 3);
     assert_eq!(file.scenarios[0].cites[0].to_string(), "seed \"Vehicle - creature vehicles #2\"");
+    let file = parse("scenario x\n cites seed s010, seed \"Vehicle\"\n");
+    assert_eq!(file.scenarios[0].cites.iter().map(ToString::to_string).collect::<Vec<_>>(), ["seed S010", "seed \"Vehicle\""]);
+    let file = parse("scenario x\n cites card.jump-off, card 1_194\n");
+    assert_eq!(file.scenarios[0].cites, [Cite::Rule("card.jump-off".to_owned()), Cite::Card("1_194".to_owned())]);
+    assert!(!parse("scenario x\n cites seed\n").scenarios[0].errors.is_empty());
 }
 
 #[test]

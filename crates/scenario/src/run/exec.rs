@@ -292,7 +292,7 @@ impl Play<'_> {
                 return Err(Failure::new(goal.line, &goal.text, found));
             } else if let Some(d) = self.game.decision()
                 && d.player == goal.who
-                && matches!(d.kind, Ask::Where(_))
+                && matches!(d.kind, Ask::Where(_) | Ask::Layout(_))
             {
                 return Err(Failure::new(goal.line, &goal.text, self.present()));
             }

@@ -451,6 +451,14 @@ impl Goal {
         }
     }
 
+    /// Whether the card is one that is at a location, and never on it.
+    fn is_unit(&self, play: &Play<'_>) -> bool {
+        self.card.and_then(Meant::card).is_some_and(|c| {
+            let k = &play.game.def(c).kinds;
+            [kinds::CHARACTER, kinds::STARSHIP, kinds::VEHICLE, kinds::CREATURE].iter().any(|kind| k.has(*kind))
+        })
+    }
+
     /// Where a deployment may be meant to go.
     pub(crate) fn places(&self, play: &Play<'_>) -> Vec<Option<Opt>> {
         use holocron_engine::decision::Berth;
@@ -476,13 +484,19 @@ impl Goal {
         // `to` a card that is no location means on it or aboard it.
         let to_card = id(&p.to).filter(|c| !play.game.def(*c).kinds.has(kinds::LOCATION) && with.is_none());
         if let Some(c) = id(&p.on).or(to_card) {
+            let k = &play.game.def(c).kinds;
             let mut places = vec![Some(Opt::On(c))];
-            places.extend(berths.into_iter().map(|b| Some(Opt::Aboard(c, b))));
-            places.push(Some(Opt::At(c)));
+            if k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) {
+                places.extend(berths.into_iter().map(|b| Some(Opt::Aboard(c, b))));
+            }
+            if k.has(kinds::LOCATION) {
+                places.push(Some(Opt::At(c)));
+            }
             return places;
         }
         match (id(&p.to), with) {
             (Some(l), Some(w)) => vec![Some(Opt::AtWith(l, w))],
+            (Some(l), None) if self.is_unit(play) => vec![Some(Opt::At(l))],
             (Some(l), None) => vec![Some(Opt::At(l)), Some(Opt::On(l))],
             (None, _) => vec![None],
         }

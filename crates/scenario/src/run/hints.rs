@@ -69,8 +69,10 @@ impl Place {
             Opt::DeepSpace(p) => (self.parsec == Some(p)).then_some(0),
             Opt::Part(n, of) => {
                 let planet = |m: &Option<Meant>| {
-                    let said = m.and_then(Meant::card).and_then(|c| game.system_of(c));
-                    said.is_some() && said == game.system_of(of)
+                    m.and_then(Meant::card).is_some_and(|c| {
+                        let said = game.system_of(c);
+                        said.is_some() && said == game.system_of(of) || game.related(c, of)
+                    })
                 };
                 let there = named(of) || planet(&self.to) || planet(&self.on);
                 let lies = self.beside.is_none() || self.lies_at(play, n);

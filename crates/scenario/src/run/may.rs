@@ -51,6 +51,13 @@ pub(crate) fn may_not(play: &Play<'_>, act: &Act, because: Option<&str>) -> Foun
     verdict(reasons.iter().any(|r| is_rule(r.rule, rule)), found)
 }
 
+/// Whether a step may be taken, and if not, the engine's reasons.
+pub(crate) fn asked(play: &Play<'_>, act: &Act) -> Result<Result<(), Vec<Refusal>>, String> {
+    let goals = goals(play, act)?;
+    let allowed = moments(play, act.who).into_iter().any(|moment| trial(moment, &goals).is_ok());
+    Ok(if allowed { Ok(()) } else { Err(reasons(play, &goals)) })
+}
+
 /// What the step wants; an error where there is nothing that could be allowed or refused.
 fn goals(play: &Play<'_>, act: &Act) -> Result<Vec<Goal>, String> {
     let goals = Goal::of(play, act, 0, "")?;

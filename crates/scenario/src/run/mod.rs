@@ -16,7 +16,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use holocron_engine::card::Library;
 
 pub(crate) use goal::Goal;
-pub(crate) use may::{may, may_not};
+pub(crate) use may::{asked, may, may_not};
 pub(crate) use play::Play;
 pub use player::{Picker, Players};
 
@@ -62,8 +62,8 @@ impl Runner {
         match cite {
             Cite::Rule(id) => glossary::exists(id),
             Cite::Card(id) => self.titles.library().by_id(id).is_some() || !self.titles.all(id).is_empty(),
-            // The founding documents' table is not carried; what honours it is in the glossary.
-            Cite::Seed(_) | Cite::Other(_) => true,
+            Cite::Seed(name) => glossary::asks(name),
+            Cite::Other(_) => true,
         }
     }
 }

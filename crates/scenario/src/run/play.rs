@@ -253,7 +253,7 @@ impl<'r> Play<'r> {
     pub(crate) fn force_used(&self, payer: Side, from: usize) -> Num {
         let mut sum = Num::ZERO;
         for e in self.game.log().iter().skip(from) {
-            if e.event.ev == Ev::UseForce && !e.event.before && e.event.player == Some(payer) {
+            if e.event.ev == Ev::UseForce && !e.event.before && e.event.pile.is_some_and(|(owner, _)| owner == payer) {
                 sum += e.event.amount;
             }
         }

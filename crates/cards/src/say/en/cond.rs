@@ -11,7 +11,7 @@ use crate::say::book::{Class, kind_words};
 use crate::say::join::{list, words as spaced};
 use crate::say::number::{deny_cmp, number, sign};
 use crate::say::scene::Scene;
-use crate::say::shape::{at_it, compound, stays, this_battle};
+use crate::say::shape::{at_it, compound, of_force, stays, this_battle};
 
 impl En<'_> {
     /// A condition, denied where `not`.
@@ -111,6 +111,10 @@ impl En<'_> {
             return spaced(&[np.text.as_str(), "are", &place]);
         }
         if let (Amount::Times(event, span), Amount::Num(n)) = (a, b) {
+            if of_force(event) {
+                let said = self.event_perfect(event, false).replacen(" Force", &format!(" {} Force", units(cmp, *n)), 1);
+                return spaced(&[said.as_str(), words::span(*span)]);
+            }
             return spaced(&[self.event_perfect(event, false).as_str(), &times(cmp, *n), words::span(*span)]);
         }
         format!("{} {} {}", self.amount(a), sign(cmp), self.amount(b))
@@ -328,6 +332,19 @@ fn about_self(c: &Cond) -> bool {
         Cond::And(all) | Cond::Or(all) => all.iter().all(about_self),
         _ => false,
     }
+}
+
+/// `exactly 1`, before Force.
+fn units(c: Cmp, n: Num) -> String {
+    let words = match c {
+        Cmp::Less => "less than",
+        Cmp::AtMost => "no more than",
+        Cmp::More => "more than",
+        Cmp::AtLeast => "at least",
+        Cmp::Equal => "exactly",
+        Cmp::NotEqual => "more or less than",
+    };
+    format!("{words} {}", number(n))
 }
 
 /// `exactly once`.

@@ -12,6 +12,7 @@ use crate::say::book;
 use crate::say::join::{list, words as spaced};
 use crate::say::number::{is_one, number};
 use crate::say::scene::{Bound, It};
+use crate::say::shape::told;
 
 impl En<'_> {
     /// One effect of a player.
@@ -135,7 +136,10 @@ impl En<'_> {
             Effect::Flip(o) => by(format!("flip {}", self.near(o))),
             Effect::RememberNumber(a, n) => {
                 self.scene.bind(*n, Bound::Number(a.clone()));
-                by(format!("remember {}", self.amount(a)))
+                match self.letter(*n) {
+                    Some(letter) => Line::full(format!("{letter} = {}", self.amount(a))),
+                    None => by(format!("remember {}", self.amount(a))),
+                }
             }
             Effect::TakeFirstTurn => by("take the first turn".into()),
             Effect::Deplete(w) => Line::full(format!("{} Life Force is depleted", words::whose(*w))),
@@ -224,7 +228,12 @@ impl En<'_> {
         }
     }
     fn verb(&self, who: Who, v: Verb1, objs: &Objs, to: Option<&Object>, called: Option<holocron_engine::text::Name>) -> Line {
-        let np = self.objs(objs);
+        let np = match objs.0.as_slice() {
+            [One::Object(Many::One, Object::Filter(f))] if v == Verb1::Remember && told(f) => {
+                Np::one(format!("the {}", self.filter(f, Det::Head).text))
+            }
+            _ => self.objs(objs),
+        };
         if let Some(n) = called {
             if v == Verb1::Remember {
                 self.mark(n, objs);
@@ -409,6 +418,21 @@ impl En<'_> {
         let number = if number.is_empty() { "high enough".to_owned() } else { number };
         text.replace("{f}", &filter).replace("{n}", &number).replace("{one}", &one).replace(" 2 times", " twice")
     }
+
+    /// What a player names.
+    pub(crate) fn naming(&self, n: &Naming) -> String {
+        match n {
+            Naming::Number(None) => "a number".into(),
+            Naming::Number(Some(r)) if r.high.is_some_and(|h| h != r.low) => format!("a number from {}", range(*r)),
+            Naming::Number(Some(r)) => format!("a number ({})", range(*r)),
+            Naming::UpTo(a) => format!("a number up to {}", self.amount(a)),
+            Naming::CardType => "a card type".into(),
+            Naming::Title => "a card title".into(),
+            Naming::Winner => "who will win".into(),
+            Naming::Location => "a location".into(),
+            Naming::Direction => "a direction".into(),
+        }
+    }
 }
 
 /// Something initiated, with its article.
@@ -421,28 +445,14 @@ fn an_action(a: ActionWord) -> String {
 }
 
 /// What a player named, spoken of later.
-pub(crate) fn named_thing(n: Naming) -> &'static str {
+pub(crate) fn named_thing(n: &Naming) -> &'static str {
     match n {
-        Naming::Number(_) => "that number",
+        Naming::Number(_) | Naming::UpTo(_) => "that number",
         Naming::CardType => "that card type",
         Naming::Title => "that title",
         Naming::Winner => "that player",
         Naming::Location => "that location",
         Naming::Direction => "that direction",
-    }
-}
-
-/// What a player names.
-pub(crate) fn naming(n: Naming) -> String {
-    match n {
-        Naming::Number(None) => "a number".into(),
-        Naming::Number(Some(r)) if r.high.is_some_and(|h| h != r.low) => format!("a number from {}", range(r)),
-        Naming::Number(Some(r)) => format!("a number ({})", range(r)),
-        Naming::CardType => "a card type".into(),
-        Naming::Title => "a card title".into(),
-        Naming::Winner => "who will win".into(),
-        Naming::Location => "a location".into(),
-        Naming::Direction => "a direction".into(),
     }
 }
 

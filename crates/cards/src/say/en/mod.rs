@@ -65,10 +65,10 @@ impl Line {
             Some(w) => format!("{} {}", words::who(w), cond::third(&self.text)),
         }
     }
-    /// As something you may do, if it can be said so.
-    fn action(&self) -> Option<String> {
+    /// As something this player may do, if it can be said so.
+    fn action(&self, by: Who) -> Option<String> {
         match self.who {
-            Some(Who::You) => Some(self.text.clone()),
+            Some(w) if w == by => Some(self.text.clone()),
             Some(w) => Some(format!("make {} {}", words::who(w), self.text)),
             None => self.action.clone(),
         }

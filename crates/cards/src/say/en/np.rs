@@ -440,7 +440,7 @@ impl En<'_> {
             Some(Bound::Pile(false) | Bound::Event) => Np::one("that card"),
             Some(Bound::Number(a)) => Np::one(self.amount(&a)),
             Some(Bound::Drawn(d)) => Np::one(self.drawn_named(n, &d)),
-            Some(Bound::Named(n)) => Np::one(super::effect::named_thing(n)),
+            Some(Bound::Named(n)) => Np::one(super::effect::named_thing(&n)),
             None => Np::one(self.letter(n).unwrap_or_else(|| "that card".into())),
         }
     }

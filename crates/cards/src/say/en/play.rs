@@ -2,17 +2,17 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Body, Clause, Cond, Cost, Deploy, Dest, Effect, Fate, FateWhat, Fire, Limit, Many, Name, Object, Pay, Payer, Play, PlayMode,
-    Scope, Slot, Statement, Step, TableRow, Trigger, Who, Window,
+    Amount, Body, Clause, Cmp, Cond, Cost, Deploy, Dest, Effect, Fate, FateWhat, Fire, Limit, Many, Name, Object, Pay, Payer, Play,
+    PlayMode, Scope, Slot, Statement, Step, TableRow, Trigger, Who, Window,
 };
 
-use super::effect::{naming, range};
+use super::effect::range;
 use super::event::Tense;
 use super::np::Det;
 use super::{En, Line, words};
 use crate::say::join::{self, clauses, list, words as spaced};
 use crate::say::scene::{Bound, It};
-use crate::say::shape::{cost_reads, has_target, noted};
+use crate::say::shape::{cost_reads, first_time, has_target, noted};
 
 /// What a step says: a line that can be joined to others, or sentences.
 enum Said {
@@ -39,6 +39,8 @@ struct Clauses {
     target_first: bool,
     behind: Vec<String>,
     immune: Vec<String>,
+    /// Who acts, where it is not you.
+    by: Option<Who>,
 }
 
 impl En<'_> {
@@ -50,7 +52,9 @@ impl En<'_> {
         self.scene.targets.set(p.clauses.iter().any(|c| matches!(c, Clause::Target(_))) || has_target(&p.body));
         let tense = if interrupt || p.mode == PlayMode::MayWhen { Tense::Just } else { Tense::Present };
         let event = p.event.as_ref().map(|e| self.when(e, tense)).unwrap_or_default();
-        let c = self.clauses(&p.clauses);
+        let mut c = self.clauses(&p.clauses);
+        let event = first_time(&mut c.limits, event, "when ", "the first time ");
+        c.by = (p.by != Who::You).then_some(p.by);
         let mut heads = self.limit_heads(&c);
         if !event.is_empty() {
             heads.push(event);
@@ -91,7 +95,7 @@ impl En<'_> {
             (cost_none, true) => {
                 let next = steps.next();
                 let action = match &next {
-                    Some(Said::Line(l)) if !aux.is_empty() || !cost_none => l.action(),
+                    Some(Said::Line(l)) if !aux.is_empty() || !cost_none => l.action(c.by.unwrap_or(Who::You)),
                     Some(Said::Line(l)) => Some(l.clause()),
                     _ => None,
                 };
@@ -142,6 +146,10 @@ impl En<'_> {
                 Clause::InsteadOfForceDrain => c.heads.push("instead of a Force drain".into()),
                 Clause::InsteadOfFiring(f) => c.heads.push(format!("instead of firing {}", self.filter(f, Det::A).text)),
                 Clause::Limit(l) => c.limits.push(l.clone()),
+                Clause::If(Cond::Compare(x @ Amount::Named(_), Cmp::AtMost, most)) if !c.costs.is_empty() => {
+                    let said = format!("({} up to {})", self.amount(x), self.amount(most));
+                    c.costs.iter_mut().for_each(|cost| *cost = format!("{cost} {said}"));
+                }
                 Clause::If(cond) if !c.targets.is_empty() => c.target_conds.push(self.cond_of(cond)),
                 Clause::If(cond) => {
                     self.scene.wants(cond);
@@ -259,7 +267,7 @@ impl En<'_> {
             }
             Pay::Do(e) => {
                 let line = self.effect(Who::You, e);
-                line.action().unwrap_or_else(|| line.clause())
+                line.action(Who::You).unwrap_or_else(|| line.clause())
             }
         }
     }
@@ -426,8 +434,8 @@ impl En<'_> {
                 line(Line::by(*who, format!("choose {}", np.text)))
             }
             Step::Name(who, what, name) => {
-                self.scene.bind(*name, Bound::Named(*what));
-                line(Line::by(*who, format!("name {}", naming(*what))))
+                self.scene.bind(*name, Bound::Named(what.clone()));
+                line(Line::by(*who, format!("name {}", self.naming(what))))
             }
             Step::ForEach(f, called, body) => {
                 let head = self.filter(f, Det::Each).text;

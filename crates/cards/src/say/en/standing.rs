@@ -2,9 +2,9 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Act, Amount, Being, ByWhom, Change, Cond, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity, IdentityVerb,
-    Immunity, MoveKind, NumberChange, Object, Op, Predicate, Qual, Quantity, Ref, Right, RightMode, Standing, Subject, TextMod, Who,
-    Window,
+    Act, Amount, Being, ByWhom, Change, Cmp, Cond, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity,
+    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Predicate, Qual, Quantity, Ref, Right, RightMode, Standing, Subject,
+    TextMod, Who, Window,
 };
 
 use super::cond::owner;
@@ -197,6 +197,7 @@ impl En<'_> {
             Change::Free(verb, mode, cond, quals) => self.free(*verb, mode, cond.as_ref().map(|c| self.cond_of(c)), quals),
             Change::Immune(i) => match i {
                 Immunity::Attrition(None) => Pred::Be("immune to attrition".into()),
+                Immunity::Attrition(Some((Cmp::Equal, a))) => Pred::Be(format!("immune to attrition of exactly {}", self.amount(a))),
                 Immunity::Attrition(Some((c, a))) => Pred::Be(format!("immune to attrition {}", self.cmp(*c, a))),
                 Immunity::Cards(f) => Pred::Be(format!("immune to {}", self.filter_with(f, Det::Bare, "and", &f.tests).text)),
                 Immunity::Loses => Pred::Do("lose immunity to attrition".into()),

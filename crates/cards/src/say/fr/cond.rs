@@ -12,7 +12,7 @@ use super::{Fr, words};
 use crate::say::book::{Class, kind_words};
 use crate::say::join::{list, words as spaced};
 use crate::say::number::{deny_cmp, number, sign};
-use crate::say::shape::{at_it, compound, stays, this_battle};
+use crate::say::shape::{at_it, compound, of_force, stays, this_battle};
 
 impl Fr<'_> {
     /// A condition, denied where `not`.
@@ -113,6 +113,10 @@ impl Fr<'_> {
             return format!("{} {}", self.zone(z), cards(cmp, *n));
         }
         if let (Amount::Times(event, span), Amount::Num(n)) = (x, y) {
+            if of_force(event) {
+                let said = self.event_perfect(event, false).replacen("de la Force", &units(cmp, *n), 1);
+                return spaced(&[said.as_str(), words::span(*span)]);
+            }
             return spaced(&[self.event_perfect(event, false).as_str(), &times(cmp, *n), words::span(*span)]);
         }
         if let (Amount::Count(f), Amount::Num(n)) = (x, y) {
@@ -305,6 +309,19 @@ fn finite(t: &Test) -> Option<(&'static str, &Object)> {
         Test::Escorting(o) => Some(("escorter", o)),
         Test::Carrying(o) => Some(("porter", o)),
         _ => None,
+    }
+}
+
+/// `exactement 1 point de Force`.
+fn units(c: Cmp, n: Num) -> String {
+    let points = format!("{} point{} de Force", number(n), if n.0.abs() < 200 { "" } else { "s" });
+    match c {
+        Cmp::Less => format!("moins de {points}"),
+        Cmp::AtMost => format!("au plus {points}"),
+        Cmp::More => format!("plus de {points}"),
+        Cmp::AtLeast => format!("au moins {points}"),
+        Cmp::Equal => format!("exactement {points}"),
+        Cmp::NotEqual => format!("plus ou moins de {points}"),
     }
 }
 

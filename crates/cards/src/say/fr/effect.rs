@@ -13,6 +13,7 @@ use crate::say::book;
 use crate::say::join::{list, words as spaced};
 use crate::say::number::{is_one, number};
 use crate::say::scene::{Bound, It};
+use crate::say::shape::told;
 
 impl Fr<'_> {
     /// One effect of a player.
@@ -138,7 +139,10 @@ impl Fr<'_> {
             Effect::Flip(o) => by("retourner", self.near(o)),
             Effect::RememberNumber(x, n) => {
                 self.scene.bind(*n, Bound::Number(x.clone()));
-                by("noter", self.amount(x))
+                match self.letter(*n) {
+                    Some(letter) => Line::full(format!("{letter} = {}", self.amount(x))),
+                    None => by("noter", self.amount(x)),
+                }
             }
             Effect::TakeFirstTurn => by("jouer", "le premier tour".into()),
             Effect::Deplete(w) => Line::full(if *w == Who::You {
@@ -231,7 +235,14 @@ impl Fr<'_> {
         }
     }
     fn verb1(&self, who: Who, v: Verb1, objs: &Objs, to: Option<&Object>, called: Option<Name>) -> Line {
-        let np = self.objs(objs);
+        let np = match objs.0.as_slice() {
+            [One::Object(Many::One, Object::Filter(f))] if v == Verb1::Remember && told(f) => {
+                let one = self.filter(f, Det::A);
+                let noun = one.text.trim_start_matches("une ").trim_start_matches("un ").to_owned();
+                Np::new(&the(&noun, one.fem, false), one.fem, false)
+            }
+            _ => self.objs(objs),
+        };
         if let Some(n) = called {
             if v == Verb1::Remember {
                 self.scene.bind(n, self.marked(objs));
@@ -406,30 +417,31 @@ impl Fr<'_> {
         let value = if value.is_empty() { "suffisant".to_owned() } else { value };
         text.replace("{f}", &filter).replace("{n}", &value).replace("{one}", &filter)
     }
+
+    /// What a player names.
+    pub(crate) fn naming(&self, n: &Naming) -> String {
+        match n {
+            Naming::Number(None) => "un nombre".into(),
+            Naming::Number(Some(r)) => format!("un nombre ({})", range(*r)),
+            Naming::UpTo(a) => format!("un nombre ne dépassant pas {}", self.amount(a)),
+            Naming::CardType => "un type de carte".into(),
+            Naming::Title => "un titre de carte".into(),
+            Naming::Winner => "le futur gagnant".into(),
+            Naming::Location => "une localisation".into(),
+            Naming::Direction => "une direction".into(),
+        }
+    }
 }
 
 /// What a player named, spoken of later.
-pub(crate) fn named_thing(n: Naming) -> Np {
+pub(crate) fn named_thing(n: &Naming) -> Np {
     match n {
-        Naming::Number(_) => Np::new("ce nombre", false, false),
+        Naming::Number(_) | Naming::UpTo(_) => Np::new("ce nombre", false, false),
         Naming::CardType => Np::new("ce type de carte", false, false),
         Naming::Title => Np::new("ce titre", false, false),
         Naming::Winner => Np::new("ce joueur", false, false),
         Naming::Location => Np::new("cette localisation", true, false),
         Naming::Direction => Np::new("cette direction", true, false),
-    }
-}
-
-/// What a player names.
-pub(crate) fn naming(n: Naming) -> String {
-    match n {
-        Naming::Number(None) => "un nombre".into(),
-        Naming::Number(Some(r)) => format!("un nombre ({})", range(r)),
-        Naming::CardType => "un type de carte".into(),
-        Naming::Title => "un titre de carte".into(),
-        Naming::Winner => "le futur gagnant".into(),
-        Naming::Location => "une localisation".into(),
-        Naming::Direction => "une direction".into(),
     }
 }
 

@@ -65,10 +65,10 @@ impl Line {
             }
         }
     }
-    /// As something you may do, if it can be said so.
-    fn action(&self) -> Option<Act> {
+    /// As something this player may do, if it can be said so.
+    fn action(&self, by: Who) -> Option<Act> {
         match self.who {
-            Some(Who::You) => Some(self.act.clone()),
+            Some(w) if w == by => Some(self.act.clone()),
             Some(w) => Some(Act::new("faire", format!("{} {}", self.act.say(Form::Inf), words::to_who(w)))),
             None => None,
         }

@@ -306,7 +306,7 @@ impl Fr<'_> {
             Some(Bound::Pile(false) | Bound::Event) => Np::new("cette carte", true, false),
             Some(Bound::Number(a)) => Np::new(self.amount(&a), false, false),
             Some(Bound::Drawn(d)) => Np::new(self.drawn_named(n, &d), true, false),
-            Some(Bound::Named(n)) => super::effect::named_thing(n),
+            Some(Bound::Named(n)) => super::effect::named_thing(&n),
             None => self.letter(n).map_or_else(|| Np::new("cette carte", true, false), |l| Np::new(l, false, false)),
         }
     }

@@ -2,8 +2,8 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Body, Clause, Cost, Deploy, Dest, Fate, FateWhat, Fire, Limit, Many, Name, Pay, Payer, Play, PlayMode, Scope, Slot, Trigger,
-    Who, Window,
+    Amount, Body, Clause, Cmp, Cond, Cost, Deploy, Dest, Fate, FateWhat, Fire, Limit, Many, Name, Pay, Payer, Play, PlayMode, Scope, Slot,
+    Trigger, Who, Window,
 };
 
 use super::event::Tense;
@@ -13,7 +13,7 @@ use super::steps::{Said, closed};
 use super::{Fr, words};
 use crate::say::join::{self, clauses, list, words as spaced};
 use crate::say::scene::Bound;
-use crate::say::shape::{cost_reads, has_target};
+use crate::say::shape::{cost_reads, first_time, has_target};
 
 /// The clauses of a play, said.
 #[derive(Default)]
@@ -31,6 +31,8 @@ struct Clauses {
     target_first: bool,
     behind: Vec<String>,
     immune: Vec<String>,
+    /// Who acts, where it is not you.
+    by: Option<Who>,
 }
 
 impl Fr<'_> {
@@ -40,7 +42,9 @@ impl Fr<'_> {
         self.scene.targets.set(p.clauses.iter().any(|c| matches!(c, Clause::Target(_))) || has_target(&p.body));
         let tense = if interrupt || p.mode == PlayMode::MayWhen { Tense::Just } else { Tense::Present };
         let event = p.event.as_ref().map(|e| self.when(e, tense)).unwrap_or_default();
-        let c = self.clauses(&p.clauses);
+        let mut c = self.clauses(&p.clauses);
+        let event = first_time(&mut c.limits, event, "lorsqu", "la première fois qu");
+        c.by = (p.by != Who::You).then_some(p.by);
         let mut heads = self.limit_heads(&c);
         if !event.is_empty() {
             heads.push(event);
@@ -104,7 +108,7 @@ impl Fr<'_> {
         let mut rest = Vec::new();
         let said = match next {
             None => cost,
-            Some(Said::Line(l)) => match (l.action(), cost.is_empty(), aux.is_empty()) {
+            Some(Said::Line(l)) => match (l.action(c.by.unwrap_or(Who::You)), cost.is_empty(), aux.is_empty()) {
                 (Some(act), false, _) => format!("{cost} pour {}{tail}", act.say(Form::Inf)),
                 (Some(act), true, false) => format!("{}{tail}", act.say(Form::Inf)),
                 (_, true, true) => format!("{}{tail}", l.clause()),
@@ -143,6 +147,10 @@ impl Fr<'_> {
                 Clause::InsteadOfForceDrain => c.heads.push("au lieu d'un drainage de Force".into()),
                 Clause::InsteadOfFiring(f) => c.heads.push(format!("au lieu de tirer avec {}", self.filter(f, Det::A).text)),
                 Clause::Limit(l) => c.limits.push(l.clone()),
+                Clause::If(Cond::Compare(x @ Amount::Named(_), Cmp::AtMost, most)) if !c.costs.is_empty() => {
+                    let said = format!("({} ne dépassant pas {})", self.amount(x), self.amount(most));
+                    c.costs.iter_mut().for_each(|cost| cost.rest = format!("{} {said}", cost.rest));
+                }
                 Clause::If(cond) if !c.targets.is_empty() => c.target_conds.push(self.cond(cond, false)),
                 Clause::If(cond) => {
                     self.scene.wants(cond);
@@ -238,7 +246,7 @@ impl Fr<'_> {
             Pay::LoseCard(o, z) => Act::new("perdre", spaced(&[self.near(o), from(z)])),
             Pay::Do(e) => {
                 let line = self.effect(Who::You, e);
-                line.action().unwrap_or_else(|| Act::new("faire", format!("ceci : {}", line.clause())))
+                line.action(Who::You).unwrap_or_else(|| Act::new("faire", format!("ceci : {}", line.clause())))
             }
         }
     }

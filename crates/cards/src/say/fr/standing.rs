@@ -2,8 +2,8 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Being, ByWhom, Change, Cond, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity, IdentityVerb, Immunity,
-    MoveKind, NumberChange, Object, Op, Owner, Predicate, Qual, Quantity, Ref, Standing, Subject, TextMod, Who, Window,
+    Amount, Being, ByWhom, Change, Cmp, Cond, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity, IdentityVerb,
+    Immunity, MoveKind, NumberChange, Object, Op, Owner, Predicate, Qual, Quantity, Ref, Standing, Subject, TextMod, Who, Window,
 };
 
 use super::cond::{owned_time, tant_que};
@@ -210,6 +210,9 @@ impl Fr<'_> {
             Change::Right(r) => self.right(r, np, player),
             Change::Free(word, mode, cond, quals) => self.free(*word, mode, cond.as_ref().map(|c| self.cond(c, false)), quals),
             Change::Immune(Immunity::Attrition(None)) => Pred::Be(np.agree("immunisé* à l'attrition")),
+            Change::Immune(Immunity::Attrition(Some((Cmp::Equal, x)))) => {
+                Pred::Be(np.agree(&format!("immunisé* à une attrition d'exactement {}", self.amount(x))))
+            }
             Change::Immune(Immunity::Attrition(Some((c, x)))) => {
                 Pred::Be(np.agree(&format!("immunisé* à l'attrition {}", self.cmp(*c, x))))
             }

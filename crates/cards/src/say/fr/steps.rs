@@ -2,7 +2,7 @@
 
 use holocron_engine::text::{Amount, Body, Cond, Effect, Object, Statement, Step, TableRow, Who};
 
-use super::effect::{naming, range};
+use super::effect::range;
 use super::event::Tense;
 use super::gram::{Form, de, si, verb};
 use super::np::{Det, Np};
@@ -89,8 +89,8 @@ impl Fr<'_> {
                 line(Line::by(*who, "choisir", np.text))
             }
             Step::Name(who, what, name) => {
-                self.scene.bind(*name, Bound::Named(*what));
-                line(Line::by(*who, "nommer", naming(*what)))
+                self.scene.bind(*name, Bound::Named(what.clone()));
+                line(Line::by(*who, "nommer", self.naming(what)))
             }
             Step::ForEach(f, called, body) => {
                 let head = self.filter(f, Det::Each).text;

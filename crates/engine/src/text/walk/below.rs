@@ -3,8 +3,8 @@
 use super::Node;
 use crate::text::{
     Amount, ByWhom, CancelWhat, Capacity, Change, Clause, Cond, Cost, DeployMods, Dest, Detail, Dice, Effect, Event, EventKind, FreeMode,
-    Immunity, Initiate, Looks, Many, Moment, Object, Objs, Op, Pay, PlaceTo, Predicate, Qual, Short, Statement, Step, TableRow, Term, Test,
-    TextMod, Zone,
+    Immunity, Initiate, Looks, Many, Moment, Naming, Object, Objs, Op, Pay, PlaceTo, Predicate, Qual, Short, Statement, Step, TableRow,
+    Term, Test, TextMod, Zone,
 };
 
 /// What is called for each node.
@@ -420,6 +420,7 @@ pub(super) fn step<'a>(x: &'a Step, each: Each<'_, 'a>) {
             many(n, each);
             object(o, each);
         }
+        Step::Name(_, Naming::UpTo(a), _) => each(Node::Amount(a)),
         Step::Name(..) | Step::Instead => {}
         Step::ForEach(f, _, body) => {
             each(Node::Filter(f));

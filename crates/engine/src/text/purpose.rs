@@ -1,0 +1,57 @@
+//! For what a text targets a card: what its steps then do to it (`to be hit or stolen`).
+
+use super::walk::Node;
+use super::{Body, Done, Effect, Name, Object, One, Ref, Verb1, Word};
+
+/// A set of [`Done`]s, a bit each.
+pub type Purposes = u64;
+
+/// The set of these.
+#[must_use]
+pub fn purposes(all: &[Done]) -> Purposes {
+    all.iter().fold(0, |set, d| set | 1 << *d as u8)
+}
+
+/// What a body does to the target of this name, or to the one without a name.
+#[must_use]
+pub fn done_to_target(body: &Body, name: Option<Name>) -> Purposes {
+    let target = name.map_or(Ref::Target, Ref::Named);
+    let is_it = |o: &Object| match o {
+        Object::Ref(r) => *r == target,
+        Object::Filter(f) => f.any.iter().any(|t| t.words.contains(&Word::Ref(target))),
+    };
+    let mut set = 0;
+    Node::Body(body).walk(&mut |node| {
+        let Node::Effect(effect) = node else { return };
+        let about = match effect {
+            Effect::Steal(o, _) | Effect::Forfeit(o) => is_it(o),
+            Effect::Lose(objs, _) | Effect::Verb(_, objs, ..) => objs.0.iter().any(|o| matches!(o, One::Object(_, o) if is_it(o))),
+            _ => false,
+        };
+        if about {
+            set |= done_by(effect);
+        }
+    });
+    set
+}
+
+/// What a verb does to its cards, as far as text names it.
+#[must_use]
+pub fn done_by(effect: &Effect) -> Purposes {
+    let done = match effect {
+        Effect::Steal(..) => Done::Stolen,
+        Effect::Lose(..) => Done::Lost,
+        Effect::Forfeit(_) => Done::Forfeited,
+        Effect::Verb(verb, ..) => match verb {
+            Verb1::Hit => Done::Hit,
+            Verb1::Capture => Done::Captured,
+            Verb1::Exclude => Done::Excluded,
+            Verb1::Disarm => Done::Disarmed,
+            Verb1::Freeze => Done::Frozen,
+            Verb1::Crash => Done::Crashed,
+            _ => return 0,
+        },
+        _ => return 0,
+    };
+    purposes(&[done])
+}

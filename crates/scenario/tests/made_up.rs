@@ -1,0 +1,118 @@
+//! Words that the cards use only in part: cards made up for it show that they do the same on any card.
+
+use holocron_cards::library::{embedded_files, from_files};
+use holocron_scenario::{Runner, parse, run, with_fillers};
+
+/// Plays a scenario with a card of this text, `[Made Up]`, among the real ones.
+fn with_card(card: &str, scenario: &str) {
+    let files = embedded_files().iter().copied().chain([("made-up.cards", card)]);
+    let library = from_files(files).unwrap_or_else(|e| panic!("{e}"));
+    let runner = Runner::new(with_fillers(library));
+    let file = parse(scenario);
+    assert!(file.errors.is_empty(), "{:?}", file.errors);
+    let report = run(&runner, "test.scn", file.scenarios.first().expect("a scenario"));
+    assert!(report.pass, "{}", report.details());
+}
+
+/// A Light alien at the Dune Sea with this text, and what goes before `when`.
+fn alien(text: &str) -> String {
+    format!("character \"Made Up\" 900_1 {{ light, unique, alien; destiny 1, deploy 1, power 1, ability 1, forfeit 1\n{text}\n}}\n")
+}
+
+#[test]
+fn what_text_lets_a_card_carry_deploys_on_it_and_lies_idle() {
+    with_card(
+        &alien("may carry weapon"),
+        "scenario x
+given
+  light locations [Tatooine: Dune Sea]
+  light at [Tatooine: Dune Sea]: [Made Up], [Talz], [Rebel Trooper]
+  dark at [Tatooine: Dune Sea]: [Myo]
+  light hand: [Blaster]
+  light force: 9
+  light turn 4
+  light deploy phase
+then
+  light may not deploy [Blaster] on [Talz]
+when
+  light deploys [Blaster] on [Made Up] for 1
+then
+  light may transfer [Blaster] to [Rebel Trooper]
+when
+  until light battle phase
+  light initiates battle at [Tatooine: Dune Sea]
+then
+  light may not fire [Blaster] at [Myo] because weapon.bearer
+",
+    );
+}
+
+#[test]
+fn a_number_that_a_card_remembers_stays_while_the_card_does() {
+    with_card(
+        "effect \"Made Up\" 900_1 { light, unique; destiny 1
+            deploy on table
+            when self just deployed { remember number of your characters called X }
+            your characters: power +X
+        }\n",
+        "scenario x
+given
+  light locations [Tatooine: Dune Sea]
+  light at [Tatooine: Dune Sea]: [Talz], [Rebel Trooper]
+  light hand: [Made Up], [Rebel Trooper #2]
+  light force: 9
+  light turn 4
+  light deploy phase
+when
+  light deploys [Made Up] to table
+  light deploys [Rebel Trooper #2] to [Tatooine: Dune Sea]
+then
+  power of [Talz] = 3
+  power of [Rebel Trooper #2] = 3
+",
+    );
+}
+
+#[test]
+fn an_x_is_offered_as_far_as_its_condition_holds() {
+    with_card(
+        &alien("action during your control phase, use X, if X >= 2 and X != 3 { retrieve X }"),
+        "scenario x
+given
+  light locations [Tatooine: Dune Sea]
+  light at [Tatooine: Dune Sea]: [Made Up]
+  light force: 4
+  light lost: 9
+  light turn 4
+  light control phase
+when
+  light uses [Made Up]
+then
+  not option \"1\"
+  option \"2\"
+  not option \"3\"
+  option \"4\"
+",
+    );
+}
+
+#[test]
+fn the_other_player_has_duties_by_a_card() {
+    with_card(
+        "effect \"Made Up\" 900_1 { light, unique; destiny 1
+            deploy on table
+            opponent must during your control phase, once per phase { opponent loses 1 }
+        }\n",
+        "scenario x
+given
+  light locations [Tatooine: Dune Sea]
+  light on table: [Made Up]
+  light turn 4
+  light control phase
+when
+  until light deploy phase
+then
+  dark lost = 1
+",
+    );
+}
