@@ -56,7 +56,7 @@ impl Game {
     /// Actions by text: cards on table, Interrupts in hand, Effects that deploy at any time.
     pub(crate) fn text_actions(&self, side: Side, found: &mut Vec<Opt>) {
         for p in &self.s.index.0.plays {
-            let cplay = &self.comp(p.card).plays[usize::from(p.n)];
+            let Some((_, cplay)) = self.play_of(p.card, p.n) else { continue };
             if matches!(cplay.play.mode, PlayMode::Action | PlayMode::Must) && self.check_play(p.card, p.n, side, None).is_ok() {
                 found.push(Opt::Use(p.card, p.n));
             }
@@ -195,11 +195,10 @@ impl Game {
             })
     }
 
-    /// §7.11.2: undercover spies move in the opponent's move phase.
+    /// §7.11.2: undercover spies, and what moves like them, move in the opponent's move phase.
     fn spy_moves(&self, side: Side, found: &mut Vec<Opt>) {
         for &card in &self.s.table {
-            let c = self.card(card);
-            if c.owner == side && c.is(flag::UNDERCOVER) {
+            if self.card(card).owner == side && self.moves_as_spy(card) {
                 for way in [MoveWay::Landspeed, MoveWay::DockingBay, MoveWay::LocationText] {
                     if self.any_move(card, side, way).is_ok() {
                         found.push(Opt::Move(card, way));

@@ -33,7 +33,7 @@ impl Game {
         let at = c.zone == Zone::At;
         let aboard = c.zone == Zone::On && c.berth != Berth::None;
         let all = || self.s.layout.iter().copied();
-        let walker = k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE);
+        let walker = k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE) || self.moves_like(card).is_some();
         let flier = k.has(kinds::STARSHIP);
         match way {
             MoveWay::Landspeed if walker && at && at_site => {
@@ -176,7 +176,7 @@ impl Game {
         let adrift = self.def(card).kinds.has(kinds::STARSHIP) && !self.is_landed(card) && !self.is_piloted(card);
         let mut places = Vec::new();
         for ship in self.cards_at(loc, self.card(card).owner) {
-            if ship == card || self.card(ship).zone != Zone::At || self.comp(ship).capacity.is_empty() {
+            if ship == card || self.card(ship).zone != Zone::At || !self.takes_aboard(ship) {
                 continue;
             }
             // §6.8.2: an unpiloted ship is only taken in by a capital one.

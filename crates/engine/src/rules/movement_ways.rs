@@ -87,9 +87,9 @@ impl Game {
             require(self.mobile_mover(card) == Some(side), "move.mobile")?;
         } else {
             require(c.owner == side, "turn.whose")?;
-            require(self.is_unit(card), "move.destination")?;
+            require(self.is_unit(card) || self.moves_like(card).is_some(), "move.destination")?;
         }
-        let spy = c.is(flag::UNDERCOVER);
+        let spy = self.moves_as_spy(card);
         // §7.11.2: an undercover spy walks, transits and uses its side's location text; it goes aboard nothing.
         if spy && !matches!(way, MoveWay::Landspeed | MoveWay::DockingBay | MoveWay::LocationText) {
             return Err(Refusal::new("move.spy").by(card));
@@ -133,14 +133,15 @@ impl Game {
             return None;
         }
         let side = self.card(card).owner;
-        let using = Use { from: Some(from), to: Some(to), way: Some(MoveKind::LocationText), ..Use::default() };
+        let like = self.moves_like(card).map(|_| kinds::CHARACTER);
+        let using = Use { from: Some(from), to: Some(to), way: Some(MoveKind::LocationText), like, ..Use::default() };
         let mut found = None;
-        self.each_right(ActWord::Move, Some(card), side, &using, |source, mode, act, _| {
+        self.each_right(ActWord::Move, Some(card), side, &using, |_, mode, act, cx| {
             let by_text = act.quals.iter().any(|q| matches!(q, crate::text::Qual::ByMove(MoveKind::LocationText)));
             if by_text && matches!(mode, crate::text::RightMode::May) {
                 let says =
                     |c: &crate::text::Change| matches!(c, crate::text::Change::Right(r) if r.acts.iter().any(|a| std::ptr::eq(a, act)));
-                let timed = self.comp(source).standings.iter().any(|s| s.text.names_phase() && s.text.changes.iter().any(says));
+                let timed = self.lib.compiled(cx.def).standings.iter().any(|s| s.text.names_phase() && s.text.changes.iter().any(says));
                 found = Some((act.free, timed));
             }
         });
@@ -163,7 +164,7 @@ impl Game {
         };
         if let Some((ship, berth)) = aboard {
             require(self.free_berths(card, ship).contains(&berth), "aboard.capacity")?;
-        } else if way != MoveWay::MobileSystem && !self.may_exist_at(card, dest) {
+        } else if way != MoveWay::MobileSystem && !self.may_move_to(card, dest) {
             let interior = self.def(dest).kinds.has(kinds::SITE) && !self.is_exterior(dest);
             let rule = match way {
                 MoveWay::Land => "move.land",
@@ -181,7 +182,7 @@ impl Game {
                 let Some(distance) = self.site_distance(from, dest) else { return Err(Refusal::new("location.adjacent").by(dest)) };
                 let mut needed = 0;
                 for &site in &self.path(from, dest) {
-                    if site != dest && !self.may_exist_at(card, site) {
+                    if site != dest && !self.may_move_to(card, site) {
                         return Err(Refusal::new("location.interior").by(site));
                     }
                     let using = Use { at: Some(site), to: Some(site), from: Some(from), ..Use::default() };
@@ -270,6 +271,14 @@ impl Game {
         let cost = self.move_cost(card, side, way, from, to, mode);
         require(cost <= self.spendable(side), "move.cost")?;
         Ok(cost)
+    }
+
+    /// Whether a card can exist where it goes; one that moves like a character, where a character can.
+    fn may_move_to(&self, card: CardId, loc: CardId) -> bool {
+        match self.moves_like(card) {
+            Some(_) => Game::characters_exist_at(&self.def(loc).kinds),
+            None => self.may_exist_at(card, loc),
+        }
     }
 
     fn check_moves_only(&self, card: CardId, using: &Use) -> Result<(), Refusal> {

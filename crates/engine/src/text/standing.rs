@@ -384,6 +384,8 @@ pub enum Duration {
     WeaponFired,
     /// `it leaves table`
     LeavesTable,
+    /// `self leaves table`
+    SelfLeaves,
     /// `it moves`
     Moves,
     /// `next KIND destiny`
