@@ -1,6 +1,6 @@
 //! The ledger: what the founding documents ask of the game, a [`Row`] each, and how much of it is proven.
 //!
-//! A row never says that it is proven: [`measure`] runs the scenarios that cite it (`cites seed S123`) and counts it as
+//! A row never says that it is proven: [`measure()`] runs the scenarios that cite it (`cites seed S123`) and counts it as
 //! proven where they pass. What a row waits for (cards that are not there, a subsystem) is written in the table, and
 //! holds only until the cards are there.
 
