@@ -17,8 +17,9 @@ const plainly = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCa
 const MOST = 240;
 
 export class CardsPage {
-    /** @param {HTMLElement} root */
-    constructor(root) {
+    /** @param {HTMLElement} root @param {string} [def] a card to open */
+    constructor(root, def) {
+        this.def = def;
         /** @type {{ face: Face, words: string }[]} */
         this.cards = [];
         this.grid = h('div', { class: 'card-grid wide' });
@@ -37,6 +38,7 @@ export class CardsPage {
         const types = new Map(faces.map((f) => [f.type, f.type_words]));
         for (const [type, words] of types) this.type.append(h('option', { value: type }, words));
         this.show();
+        if (this.def) openCard({ def: this.def });
     }
 
     show() {

@@ -98,16 +98,18 @@ export function plain(parts) {
 }
 
 /**
- * Parts as nodes: cards and rules become links (buttons that others listen for: `data-card`, `data-def`, `data-rule`).
+ * Parts as nodes: cards and rules become links, which open beside the table (`look.js`) or, in a new tab, as pages.
  * @param {Parts | string | null | undefined} parts
  * @returns {(Node | string)[]}
  */
 export function linked(parts) {
     if (!parts) return [];
     if (typeof parts === 'string') return [parts];
-    return parts.map((p) =>
-        typeof p === 'string' ? p : h('button', { type: 'button', class: 'link', data: { card: p.card, def: p.def, rule: p.rule, look: 'link' } }, p.text),
-    );
+    return parts.map((p) => {
+        if (typeof p === 'string') return p;
+        if (p.rule) return h('a', { class: 'link', href: `/rules/${p.rule}`, data: { rule: p.rule } }, p.text);
+        return p.def ? h('a', { class: 'link', href: `/cards/${p.def}`, data: { card: p.card, def: p.def, look: 'link' } }, p.text) : p.text;
+    });
 }
 
 /**

@@ -85,7 +85,8 @@ export function watch() {
     longPress();
     document.addEventListener('click', (e) => {
         const el = e.target instanceof Element ? /** @type {HTMLElement | null} */ (e.target.closest('[data-rule], [data-why], .link[data-card], .link[data-def], .mini')) : null;
-        if (!el) return;
+        if (!el || (e instanceof MouseEvent && (e.ctrlKey || e.metaKey || e.shiftKey))) return;
+        e.preventDefault();
         if (el.dataset.rule) openRule(el.dataset.rule);
         else if (el.dataset.why) openWhy(el.dataset.why, el.dataset.card, el.dataset.side);
         else openCard(el);

@@ -36,7 +36,7 @@ function build(root) {
         case 'decks':
             return new DecksPage(root);
         case 'cards':
-            return new CardsPage(root);
+            return new CardsPage(root, a);
         case 'rules':
             return new RulesPage(root, a);
         default:
@@ -86,8 +86,8 @@ async function start() {
     usePictures(session.images);
     speak(guess, words);
     tongue.change = change;
-    document.addEventListener('click', follow);
     watch();
+    document.addEventListener('click', follow);
     onRoute(open);
     open();
 }

@@ -22,7 +22,7 @@ export const note = (path) => history.replaceState(null, '', path);
 /** A link that does not load the page anew. @param {MouseEvent} e */
 export function follow(e) {
     const a = e.target instanceof Element ? e.target.closest('a[href^="/"]') : null;
-    if (!a || e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0 || a.hasAttribute('download') || a.getAttribute('href')?.startsWith('/api/')) return;
+    if (!a || e.defaultPrevented || e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0 || a.hasAttribute('download') || a.getAttribute('href')?.startsWith('/api/')) return;
     e.preventDefault();
     go(a.getAttribute('href') ?? '/');
 }

@@ -640,7 +640,11 @@ fn every_short_form() {
         Short::Mentor(kind(kinds::JEDI)),
         Short::Apprentice(kind(kinds::REBEL)),
         Short::WorksWhile(Cond::Holds(Ref::Host, Predicate::Captive)),
-        Short::Procedure(Procedure { name: word, args: vec![Arg::Compare(Cmp::More, num(15)), Arg::Filter(kind(kinds::SITE))] }),
+        Short::Procedure(Procedure {
+            name: word,
+            what: None,
+            args: vec![Arg::Compare(Cmp::More, num(15)), Arg::Filter(kind(kinds::SITE))],
+        }),
     ];
     check(shorts.into_iter().map(Statement::Short).collect());
     let fates = [FateWhat::Flip, FateWhat::Canceled, FateWhat::Lost, FateWhat::ToUsedPile, FateWhat::OutOfPlay];

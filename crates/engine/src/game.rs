@@ -273,6 +273,7 @@ impl Game {
                     let card = *card;
                     self.ask_release(card);
                 }
+                Some(Frame::Volley(_)) => self.step_volley(),
             }
         }
         if self.s.outcome.is_some() {
@@ -307,6 +308,7 @@ impl Game {
             Some(Frame::Contest(_)) => self.answer_contest(opt),
             Some(Frame::Verify(..)) => self.answer_verify(opt),
             Some(Frame::Release(_)) => self.answer_release(opt),
+            Some(Frame::Volley(_)) => self.answer_volley(opt),
             Some(Frame::Maintain(_)) => self.answer_maintain(opt),
             Some(Frame::Order(_)) => self.answer_order(opt),
             Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_)) | None => {}

@@ -114,7 +114,10 @@ impl<'a> Finder<'a> {
                     self.say(format!("permanent pilot, {}", q.word()));
                 }
             }
-            Node::Procedure(x) => self.say(format!("procedure {}", (self.name)(x.name))),
+            Node::Procedure(x) => {
+                let followed = crate::rules::volley::is_followed(x);
+                self.say_if(!followed, format!("procedure {}", (self.name)(x.name)));
+            }
             Node::Limit(x) => {
                 let counted = matches!(x.per, Scope::Turn | Scope::Phase | Scope::Battle | Scope::Game | Scope::Copy);
                 self.say_if(!counted, format!("per {}", x.per.word()));
@@ -173,7 +176,7 @@ impl<'a> Finder<'a> {
                 Duration::During(_) => self.say("during next turn"),
                 Duration::NextDestiny(Some(kind)) => self.say(format!("until next {} destiny", kind.word())),
                 Duration::EndOfTurn(_) | Duration::EndOfBattle | Duration::EndOfGame | Duration::EndOfPhase(..) => {}
-                Duration::StartOfTurn(_) | Duration::WeaponFired | Duration::LeavesTable | Duration::Moves => {}
+                Duration::StartOfTurn(_) | Duration::WeaponFired | Duration::LeavesTable | Duration::SelfLeaves | Duration::Moves => {}
                 Duration::NextDestiny(None) => {}
             },
             // Judged by what they stand in.

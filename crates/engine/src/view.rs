@@ -36,12 +36,12 @@ impl Game {
     pub fn knows(&self, side: Side, id: CardId) -> bool {
         let card = self.card(id);
         let known = if side == Side::Dark { flag::KNOWN_DARK } else { flag::KNOWN_LIGHT };
-        if card.is(known) {
+        if card.is(known) || matches!(card.zone, Zone::Pile(_)) && self.is_shown(id) {
             return true;
         }
         match card.zone {
-            Zone::Pile(Pile::Reserve | Pile::Force | Pile::Used) => self.is_offered(side, id),
-            Zone::Pile(Pile::Hand | Pile::Outside) => card.owner == side || self.is_offered(side, id) || self.is_shown(id),
+            Zone::Pile(Pile::Reserve | Pile::Force | Pile::Used) => self.is_offered(side, id) || card.owner == side && self.is_chosen(id),
+            Zone::Pile(Pile::Hand | Pile::Outside) => card.owner == side || self.is_offered(side, id),
             Zone::Pile(Pile::Lost) => !self.is_face_down(card.owner, Pile::Lost) || self.is_offered(side, id),
             Zone::Pile(Pile::OutOfPlay) => true,
             Zone::Stacked if card.is(flag::FACE_DOWN) => card.owner == side,
@@ -55,12 +55,20 @@ impl Game {
         self.s.stack.iter().any(|f| matches!(f, Frame::Deploy(d) if d.card == id && d.stage > 0))
     }
 
+    /// Whether a card was chosen to start the game with, and is not yet shown.
+    fn is_chosen(&self, id: CardId) -> bool {
+        self.s.stack.iter().any(|f| match f {
+            Frame::Setup(s) => s.chosen.contains(&Some(id)) || s.interrupts.iter().flatten().any(|(c, _)| *c == id),
+            _ => false,
+        })
+    }
+
     /// Whether a card is among the options that a player is choosing from.
     fn is_offered(&self, side: Side, id: CardId) -> bool {
         self.s.decision.as_ref().is_some_and(|d| {
             d.player == side
                 && d.options.iter().any(|o| match o {
-                    Opt::Card(c) => *c == id,
+                    Opt::Card(c) | Opt::Play(c, _) | Opt::Deploy(c) => *c == id,
                     _ => false,
                 })
         })

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use holocron_cards::deck::{self, DECK_SIZE, Deck};
-use holocron_engine::card::{CardDef, CardType, DefId, Library};
+use holocron_engine::card::{CardDef, CardType, DefId, Library, kinds};
 use holocron_engine::rng::Rng;
 use holocron_engine::text::Side;
 
@@ -77,30 +77,58 @@ pub fn is_complete(library: &Library, card: &CardDef) -> bool {
 pub struct Pool {
     locations: Vec<DefId>,
     others: Vec<DefId>,
+    /// Each with the cards of this side that its text names.
+    objectives: Vec<(DefId, Vec<DefId>)>,
+    starting: Vec<DefId>,
+    shields: Vec<DefId>,
 }
 
 impl Pool {
     /// All complete cards of a side that a deck may have.
     pub fn new(library: &Library, side: Side) -> Pool {
-        let mut pool = Pool { locations: Vec::new(), others: Vec::new() };
+        let mut pool =
+            Pool { locations: Vec::new(), others: Vec::new(), objectives: Vec::new(), starting: Vec::new(), shields: Vec::new() };
         for (def, card) in library.iter().filter(|(_, c)| c.side == side && is_complete(library, c)) {
             match card.card_type {
-                CardType::GameAid | CardType::DefensiveShield | CardType::Objective => {}
+                CardType::GameAid => {}
+                CardType::DefensiveShield => pool.shields.push(def),
+                CardType::Objective => pool.objectives.push((def, Vec::new())),
+                _ if card.kinds.has(kinds::STARTING_EFFECT) => pool.starting.push(def),
                 CardType::Location => pool.locations.push(def),
                 _ => pool.others.push(def),
             }
+        }
+        let all: Vec<DefId> = pool.locations.iter().chain(&pool.others).copied().collect();
+        for (def, needs) in &mut pool.objectives {
+            let named = &library.compiled(*def).mentions;
+            needs.extend(all.iter().filter(|c| named.contains(&library.def(**c).title)));
         }
         pool
     }
 
     /// Whether a card can be drawn.
     pub fn has(&self, def: DefId) -> bool {
-        self.locations.contains(&def) || self.others.contains(&def)
+        let plain = self.locations.contains(&def) || self.others.contains(&def);
+        plain || self.starting.contains(&def) || self.shields.contains(&def) || self.objectives.iter().any(|(d, _)| *d == def)
     }
 
-    /// A legal deck: 8 to 12 locations, then whatever comes, now and then several of a kind.
-    pub fn draw(&self, rng: &mut Rng) -> Vec<DefId> {
+    /// A legal deck and what stands outside it: 8 to 12 locations, then whatever comes, now and then several of a kind; one in
+    /// four has an Objective with the cards it names, one in four a Starting Effect with Shields.
+    pub fn draw(&self, rng: &mut Rng) -> (Vec<DefId>, Vec<DefId>) {
         let mut cards = Vec::with_capacity(DECK_SIZE);
+        let mut outside = Vec::new();
+        if rng.below(4) == 0
+            && let Some((objective, needs)) = self.objectives.get(rng.below(self.objectives.len().max(1)))
+        {
+            cards.push(*objective);
+            cards.extend(needs);
+        }
+        if rng.below(4) == 0
+            && let Some(effect) = self.starting.get(rng.below(self.starting.len().max(1)))
+        {
+            cards.push(*effect);
+            outside.extend(&self.shields);
+        }
         let mut locations = self.locations.clone();
         rng.shuffle(&mut locations);
         cards.extend(locations.into_iter().take(8 + rng.below(5)));
@@ -109,6 +137,6 @@ impl Pool {
             let copies = if rng.below(4) == 0 { 1 + rng.below(3) } else { 1 };
             cards.extend(std::iter::repeat_n(*def, copies.min(DECK_SIZE - cards.len())));
         }
-        cards
+        (cards, outside)
     }
 }

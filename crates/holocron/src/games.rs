@@ -201,7 +201,7 @@ pub fn save(dir: &Path, name: &str, transcript: &Transcript) -> std::io::Result<
 #[cfg(test)]
 mod tests {
     use holocron_engine::build::Builder;
-    use holocron_engine::decision::Pile;
+    use holocron_engine::decision::{Opt, Pile};
     use holocron_engine::text::{Phase, Side};
 
     use super::*;
@@ -236,7 +236,9 @@ mod tests {
         let endless = builder.add(def, Side::Dark);
         builder.side(endless);
         let mut game = Match { game: builder.finish(Side::Dark, 3, Phase::Control), recorder: None };
-        let refused = game.answer(0).expect_err("a defect");
+        let options = &game.game.decision().expect("a question").options;
+        let pick = options.iter().position(|o| matches!(o, Opt::Use(..))).expect("its text");
+        let refused = game.answer(pick).expect_err("a defect");
         assert_eq!(refused.rule, "engine.defect");
         let complaint = game.complaint(refused);
         assert!(complaint.contains("no question after") && complaint.contains("Window"), "{complaint}");

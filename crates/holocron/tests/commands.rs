@@ -182,7 +182,7 @@ fn a_short_soak_finds_nothing() {
 fn a_game_is_played_in_the_terminal() {
     let folder = Folder::new("play");
     let saved = format!("{}/mine.txt", folder.path());
-    let mut child = command(&["play", "--seed", "3", "--side", "dark", "--save", &saved])
+    let mut child = command(&["play", "--bot", "random", "--seed", "3", "--side", "dark", "--save", &saved])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -72,7 +72,7 @@ fn coverage_comes_from_running_scenarios_never_from_the_table() {
         .says("461 requirements, 1 proven")
         .says("cites a requirement and fails")
         .says("there is no requirement S999");
-    std::fs::write(&fails, "scenario Early\n  cites seed S026\ngiven\n  dark force: 3\nthen\n  dark force = 3\n").expect("a file");
+    std::fs::write(&fails, "scenario Early\n  cites seed S081\ngiven\n  dark force: 3\nthen\n  dark force = 3\n").expect("a file");
     holocron(&["rules", "coverage", "--scenarios", folder.path(), "--lang", "fr"]).code(1).says("dit dans rules/seeds.tsv attendre");
     holocron(&["rules", "coverage", "--scenarios", "no-such-folder"]).code(2);
 }

@@ -179,7 +179,7 @@ fn function(verb: &str, game: &Game, card: CardId, n: u8, speaker: &dyn Speaker)
         Slot::Starting => " as starting",
     });
     let compiled = lib.compiled(def);
-    let words = compiled.plays.get(usize::from(n)).and_then(|p| speaker.play(lib, lib.def(def), &p.play));
+    let words = game.play_of(card, n).and_then(|(def, p)| speaker.play(lib, lib.def(def), &p.play));
     match words {
         Some(words) => format!("{verb} {title}{slot}: {words}"),
         None if compiled.plays.len() + compiled.cancels.len() > 1 => format!("{verb} {title}{slot} ({})", n + 1),
@@ -200,7 +200,7 @@ pub fn functions(game: &Game, card: CardId, speaker: &dyn Speaker) -> Vec<String
 pub fn slot_of(game: &Game, card: CardId, n: u8) -> Option<Slot> {
     let lib = game.library();
     let def = game.card(card).def;
-    let own = lib.compiled(def).plays.get(usize::from(n)).and_then(|p| p.play.slot);
+    let own = game.play_of(card, n).and_then(|(_, p)| p.play.slot);
     own.or_else(|| match lib.def(def).slots.as_slice() {
         [only] => Some(*only),
         _ => None,
@@ -214,6 +214,9 @@ fn block(game: &Game, card: CardId, n: u8, speaker: &dyn Speaker) -> String {
         let way = lib.compiled(game.card(card).def).deploys.get(usize::from(n));
         let words = way.and_then(|d| speaker.block(lib, game.def(card), &d.block)).filter(|w| !w.is_empty());
         return words.unwrap_or_else(|| format!("function {} of {}", n + 1, game.title(card)));
+    }
+    if matches!(game.state().stack.last(), Some(Frame::Volley(_))) {
+        return if n == 0 { "fire separately" } else { "fire combined" }.to_owned();
     }
     let body = match current_step(game) {
         Some(Step::ChooseBlock(_, blocks)) => blocks.get(usize::from(n)),

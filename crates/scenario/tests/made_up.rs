@@ -52,7 +52,7 @@ fn a_number_that_a_card_remembers_stays_while_the_card_does() {
     with_card(
         "effect \"Made Up\" 900_1 { light, unique; destiny 1
             deploy on table
-            when self just deployed { remember number of your characters called X }
+            when self just deployed { remember (number of your characters) called X }
             your characters: power +X
         }\n",
         "scenario x

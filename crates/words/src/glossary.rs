@@ -114,11 +114,12 @@ mod tests {
         let library = holocron_cards::library::embedded().expect("the cards");
         let (mut wrong, mut named) = (Vec::new(), 0);
         for rule in rules().values() {
-            for def in rule.cards.iter().filter_map(|id| library.by_id(id)).map(|d| library.def(d)) {
+            for d in rule.cards.iter().filter_map(|id| library.by_id(id)) {
+                let def = library.def(d);
                 let name = |s: &holocron_engine::text::Sym| library.symbols.name(*s);
                 if let Some(persona) = &rule.persona {
                     named += 1;
-                    if name(&def.title) != persona && !def.personas.iter().any(|p| name(p) == persona) {
+                    if !library.compiled(d).names.iter().any(|n| name(n) == persona) {
                         wrong.push(format!("{} is a card of {persona} and does not say so", def.id));
                     }
                 }

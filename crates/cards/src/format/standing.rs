@@ -231,6 +231,7 @@ impl Printer<'_> {
             Duration::During(o) => format!("during {} turn", owner(*o)),
             Duration::WeaponFired => "weapon fired".to_owned(),
             Duration::LeavesTable => "it leaves table".to_owned(),
+            Duration::SelfLeaves => "self leaves table".to_owned(),
             Duration::Moves => "it moves".to_owned(),
             Duration::NextDestiny(kind) => format!("next {}", destiny(*kind)),
         }

@@ -1,7 +1,7 @@
 //! Short forms of statements: capacity, permanent pilots, immunities of a card's own making and the like.
 
 use holocron_engine::text::{
-    Arg, Capacity, CapacityKind, Permanent, PermanentWhat, Procedure, Quantity, Short, Standing, Statement, Subject,
+    Arg, Capacity, CapacityKind, Permanent, PermanentWhat, Proc, Procedure, Quantity, Short, Standing, Statement, Subject,
 };
 
 use super::{Fail, P, Parser};
@@ -187,6 +187,7 @@ impl Parser<'_, '_> {
     /// `NAME [ "(" arg { "," arg } ")" ]`
     pub(crate) fn procedure(&mut self) -> P<Procedure> {
         let name = self.any_word()?;
+        let what = Proc::from_word(self.symbols.name(name));
         let mut args = Vec::new();
         if self.sign("(") {
             args.push(self.arg()?);
@@ -195,7 +196,7 @@ impl Parser<'_, '_> {
             }
             self.need_sign(")")?;
         }
-        Ok(Procedure { name, args })
+        Ok(Procedure { name, what, args })
     }
 
     fn arg(&mut self) -> P<Arg> {

@@ -497,6 +497,9 @@ impl Parser<'_, '_> {
             if p.words("it leaves table") {
                 return Ok(Duration::LeavesTable);
             }
+            if p.words("self leaves table") {
+                return Ok(Duration::SelfLeaves);
+            }
             if p.words("it moves") {
                 return Ok(Duration::Moves);
             }

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
-use holocron_engine::text::{ActionWord, Amount, Draw, Filter, Name, Naming};
+use holocron_engine::text::{ActionWord, Amount, Cond, Count, Draw, Filter, Many, Name, Naming};
 
 /// What a name bound in the card stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +60,8 @@ pub(crate) struct Scene {
     pub at_candidate: Cell<bool>,
     /// Whether a condition about this card names it: `he is in battle`, not `in battle`.
     pub say_self: Cell<bool>,
+    /// The cards that the present play's condition wants there: `choose one` of them needs no more words.
+    wanted: RefCell<Option<Filter>>,
     /// What this card is on, inside the text of one way of deploying.
     pub host: RefCell<Option<Filter>>,
 }
@@ -77,6 +79,18 @@ impl Scene {
         self.many_targets.set(false);
         self.many_draws.set(false);
         *self.compared.borrow_mut() = None;
+        *self.wanted.borrow_mut() = None;
+    }
+    /// A condition of the present play was said.
+    pub fn wants(&self, cond: &Cond) {
+        if let Cond::Exists(Count::Any, f) = cond {
+            *self.wanted.borrow_mut() = Some((**f).clone());
+        }
+    }
+    /// Whether a choice is one of the cards that the play's condition wants.
+    pub fn is_wanted(&self, many: &Many, f: &Filter) -> bool {
+        let same = |w: &Filter| (&w.any, &w.tests, &w.except) == (&f.any, &f.tests, &f.except);
+        *many == Many::One && self.wanted.borrow().as_ref().is_some_and(same)
     }
     /// Binds a name. Where two branches bind it to different cards, it stands for either.
     pub fn bind(&self, name: Name, bound: Bound) {

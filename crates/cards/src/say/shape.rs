@@ -2,11 +2,21 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    ActionWord, Amount, Body, Cmp, Cond, Cost, Count, Deed, Detail, Event, EventKind, Filter, Limit, Object, Objs, One, Pay, Place,
-    Predicate, Quantity, Ref, Scope, Span, Step, Test, Word, Zone, ZoneWord,
+    ActionWord, Amount, Body, Change, Cmp, Cond, Cost, Count, Deed, Detail, Event, EventKind, Filter, FreeMode, Limit, Object, Objs, One,
+    Pay, Place, Predicate, Quantity, Ref, Scope, Span, Step, Test, Word, Zone, ZoneWord,
 };
 
 use super::scene::It;
+
+/// `deploys like F, moves like F`: what is said of the first verb is said with the next.
+pub(crate) fn goes_with_next(all: &[Change], n: usize) -> bool {
+    match (all.get(n), all.get(n + 1)) {
+        (Some(Change::Free(_, mode, cond, quals)), Some(Change::Free(_, m, c, q))) => {
+            !matches!(mode, FreeMode::Never) && (mode, cond, quals) == (m, c, q)
+        }
+        _ => false,
+    }
+}
 
 /// How a card of a `where` lies to the candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,9 +8,9 @@ use crate::state::{Ev, EvMask};
 use crate::text::purpose::{Purposes, done_to_target};
 use crate::text::walk::Node;
 use crate::text::{
-    Act, ActWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Effect, Event, EventKind, Fate, Filter, Fire, FreeMode, FreeWord,
-    Many, Moment, Name, NumberChange, Object, One, Op, Permanent, PermanentWhat, Play, Quantity, Ref, Right, RightMode, Short, Side,
-    Standing, Statement, Sym, Test, Trigger, Verb1, Word,
+    Act, ActWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Done, Effect, Event, EventKind, Fate, Filter, Fire, FreeMode,
+    FreeWord, Many, Moment, MoveKind, Name, NumberChange, Object, One, Op, Permanent, PermanentWhat, Play, Qual, Quantity, Ref, Right,
+    RightMode, Short, Side, Standing, Statement, Sym, Test, Trigger, Verb1, Word,
 };
 
 /// A piece of standing text, and for whom and when it is in force.
@@ -59,6 +59,8 @@ pub mod other {
     pub const SOURCE: u8 = 32;
     /// Something that may not be done to a number.
     pub const FIXED: u8 = 64;
+    /// `may move ... by location text`.
+    pub const LEADS: u8 = 128;
 }
 
 /// A play, and for whom and when it is in force.
@@ -70,6 +72,8 @@ pub struct CPlay {
     pub within: Within,
     /// Which events it answers.
     pub events: EvMask,
+    /// It answers the deployment of the card itself.
+    pub deploys: bool,
     /// For what it targets: by the name of the target, where anything is to be done to it that text may forbid.
     purposes: Vec<(Option<Name>, Purposes)>,
     /// It transfers the card itself: it can be done even where the bearer cannot use the card.
@@ -94,6 +98,12 @@ pub struct CFate {
     /// Which events it answers; none for a condition.
     pub events: EvMask,
 }
+
+/// Planets to which little deploys unless text allows it (§6.3.1).
+pub(crate) const HIDDEN: [&str; 2] = ["Dagobah", "Ahch-To"];
+
+/// Hoth's markers, innermost first (§5.7.7).
+const MARKERS: [&str; 7] = ["(1st Marker)", "(2nd Marker)", "(3rd Marker)", "(4th Marker)", "(5th Marker)", "(6th Marker)", "(7th Marker)"];
 
 /// A card's text by shape.
 #[derive(Clone, Debug, Default)]
@@ -152,6 +162,12 @@ pub struct Compiled {
     pub moves_like_starfighter: bool,
     /// Rules of the engine that hold where it is.
     pub rules: Vec<Sym>,
+    /// A marker site's number (§5.7.7); 0 for none.
+    pub marker: u8,
+    /// A location of a planet to which little deploys (§6.3.1).
+    pub hidden: bool,
+    /// An Echo site of Hoth.
+    pub echo: bool,
     /// A squadron: how many starships it replaces, and which.
     pub replaces: Option<(Amount, Filter)>,
     /// Conditions under which its text works though it would not.
@@ -197,6 +213,14 @@ impl Compiled {
         });
         c.made = def.text.standings.iter().map(|s| cstanding(s, Within::default())).collect();
         c
+    }
+
+    /// What the title of a location says of its place.
+    pub(crate) fn place(&mut self, title: &str, system: Option<&str>) {
+        let number = MARKERS.iter().position(|m| title.ends_with(m)).and_then(|n| u8::try_from(n + 1).ok());
+        self.marker = number.unwrap_or(0);
+        self.hidden = system.is_some_and(|s| HIDDEN.contains(&s));
+        self.echo = title.starts_with("Hoth: Echo ");
     }
 
     fn gather(&mut self, statements: &[Statement], within: Within) {
@@ -272,6 +296,11 @@ impl Compiled {
         }
         self.events = self.events.union(events);
         self.actions |= play.event.is_none();
+        let itself = |f: &Filter| f.any.iter().any(|t| t.words.contains(&Word::Ref(Ref::SelfCard)));
+        let deploys = play
+            .event
+            .as_ref()
+            .is_some_and(|e| e.any.iter().any(|k| matches!(k, EventKind::Done(f, Done::Deployed, false, _) if itself(f))));
         let mut purposes: Vec<(Option<Name>, Purposes)> = Vec::new();
         Node::Play(play).walk(&mut |node| {
             if let Node::Target(t) = node {
@@ -284,7 +313,7 @@ impl Compiled {
             Node::Effect(Effect::Verb(Verb1::Transfer, what, ..)) => what.0.contains(&One::Object(Many::One, Object::Ref(Ref::SelfCard))),
             _ => false,
         });
-        self.plays.push(CPlay { play: Arc::new(play.clone()), within, events, purposes, transfers });
+        self.plays.push(CPlay { play: Arc::new(play.clone()), within, events, deploys, purposes, transfers });
     }
 
     fn short(&mut self, short: &Short) {
@@ -358,6 +387,10 @@ fn cstanding(s: &Arc<Standing>, within: Within) -> CStanding {
                     acts |= 1 << act.what as u8;
                     if is_source(r, act) {
                         others |= other::SOURCE;
+                    }
+                    let by_text = act.quals.iter().any(|q| matches!(q, Qual::ByMove(MoveKind::LocationText)));
+                    if act.what == ActWord::Move && by_text && matches!(r.mode, RightMode::May) {
+                        others |= other::LEADS;
                     }
                 }
             }

@@ -266,7 +266,11 @@ impl Library {
             return Err(LibraryError::DuplicateId(card.id));
         }
         self.by_id.insert(card.id.clone(), def);
-        self.compiled.push(Compiled::new(&card));
+        let mut compiled = Compiled::new(&card);
+        if let Some(location) = &card.location {
+            compiled.place(self.symbols.name(card.title), location.system.map(|s| self.symbols.name(s)));
+        }
+        self.compiled.push(compiled);
         self.cards.push(Arc::new(card));
         Ok(def)
     }

@@ -56,7 +56,7 @@ impl Game {
     /// Actions by text: cards on table, Interrupts in hand, Effects that deploy at any time.
     pub(crate) fn text_actions(&self, side: Side, found: &mut Vec<Opt>) {
         for p in &self.s.index.0.plays {
-            let cplay = &self.comp(p.card).plays[usize::from(p.n)];
+            let Some((_, cplay)) = self.play_of(p.card, p.n) else { continue };
             if matches!(cplay.play.mode, PlayMode::Action | PlayMode::Must) && self.check_play(p.card, p.n, side, None).is_ok() {
                 found.push(Opt::Use(p.card, p.n));
             }
@@ -158,7 +158,15 @@ impl Game {
     }
 
     fn moves_of(&self, card: CardId, side: Side, found: &mut Vec<Opt>) {
-        for way in ALL_WAYS {
+        let k = &self.def(card).kinds;
+        let ways: &[MoveWay] = if k.has(kinds::CHARACTER) {
+            &ON_FOOT
+        } else if k.has(kinds::WEAPON) || k.has(kinds::DEVICE) {
+            &[]
+        } else {
+            &ALL_WAYS
+        };
+        for &way in ways {
             if self.any_move(card, side, way).is_ok() {
                 found.push(Opt::Move(card, way));
             }
@@ -167,8 +175,7 @@ impl Game {
 
     /// Moves by location text that names its own phase.
     fn timed_moves(&self, side: Side, found: &mut Vec<Opt>) {
-        use crate::card::compiled::act_bit;
-        if self.s.index.0.acts & act_bit(crate::text::ActWord::Move) == 0 {
+        if !self.leads_now() {
             return;
         }
         for &card in &self.s.table {
@@ -178,11 +185,20 @@ impl Game {
         }
     }
 
-    /// §7.11.2: undercover spies move in the opponent's move phase.
+    /// Whether location text that names its own time lets cards move now.
+    fn leads_now(&self) -> bool {
+        let index = &self.s.index.0;
+        index.others & other::LEADS != 0
+            && index.texts.iter().filter(|t| t.others & other::LEADS != 0).any(|t| {
+                let (cs, cx) = self.text_cx(t);
+                cs.text.names_phase() && self.standing_holds(&cs.text, &cx)
+            })
+    }
+
+    /// §7.11.2: undercover spies, and what moves like them, move in the opponent's move phase.
     fn spy_moves(&self, side: Side, found: &mut Vec<Opt>) {
         for &card in &self.s.table {
-            let c = self.card(card);
-            if c.owner == side && c.is(flag::UNDERCOVER) {
+            if self.card(card).owner == side && self.moves_as_spy(card) {
                 for way in [MoveWay::Landspeed, MoveWay::DockingBay, MoveWay::LocationText] {
                     if self.any_move(card, side, way).is_ok() {
                         found.push(Opt::Move(card, way));
@@ -192,6 +208,19 @@ impl Game {
         }
     }
 }
+
+/// The ways of characters.
+const ON_FOOT: [MoveWay; 9] = [
+    MoveWay::Landspeed,
+    MoveWay::Shuttle,
+    MoveWay::ShuttleVehicle,
+    MoveWay::DockingBay,
+    MoveWay::Embark,
+    MoveWay::Disembark,
+    MoveWay::ShipDocking,
+    MoveWay::ShipSite,
+    MoveWay::LocationText,
+];
 
 /// Every way of moving.
 pub(crate) const ALL_WAYS: [MoveWay; 15] = [

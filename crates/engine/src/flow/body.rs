@@ -7,7 +7,8 @@ use crate::num::Num;
 use crate::query::{Cx, Use};
 use crate::state::{Binds, BodyFrame, CardId, DestinyFrame, DrainFrame, Expiry, ForEachFrame, Frame, Later, Mod, PlayWhat, Ret};
 use crate::text::{
-    Body, Change, DestinyKind, Dice, Draw, Duration, Event, Fixity, Naming, Object, Op, Owner, Quantity, Side, Standing, Step, Subject, Who,
+    Body, CancelWhat, Change, DestinyKind, Dice, Draw, Duration, Effect, Event, Fixity, Naming, Object, Objs, One, Op, Owner, Quantity,
+    Ref, Side, Standing, Step, Subject, Who,
 };
 
 /// Slots that bodies use among themselves.
@@ -304,6 +305,7 @@ impl Game {
                 let n = if free { 1 } else { self.amount(a, cx).ceil() };
                 self.spendable(by) >= n
             }
+            Some(Step::Effect(_, Effect::Fire(o, ..))) => self.objects(o, cx).first().is_some_and(|w| self.can_shoot(*w, by)),
             Some(Step::Effect(_, crate::text::Effect::LoseForce { amount, .. })) => {
                 self.amount(amount, cx).ceil() as usize <= self.life_force(by) + self.pile(by, crate::decision::Pile::Hand).len()
             }
@@ -356,9 +358,20 @@ impl Game {
     }
 
     /// Draws destiny for a play.
-    fn begin_draw(&mut self, index: usize, draw: &Draw, called: Option<u8>) {
+    pub(crate) fn begin_draw(&mut self, index: usize, draw: &Draw, called: Option<u8>) {
         let Some(cx) = self.play_cx(index) else { return };
         let player = self.who(draw.who, &cx);
+        // §10.5.3: a volley has drawn already.
+        if let Some(total) = self.volley_total(index).filter(|_| player == cx.actor) {
+            if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
+                p.binds.nums.retain(|(s, _)| *s != Binds::VOLLEY);
+                p.binds.set_num(Binds::DESTINY, total);
+                if let Some(slot) = called {
+                    p.binds.set_num(slot, total);
+                }
+            }
+            return;
+        }
         let mut n = self.amount(&draw.count, &cx).floor();
         if let Some(f) = &draw.for_each {
             n *= self.find_all(f, &cx).len() as i32;
@@ -391,6 +404,44 @@ impl Game {
             changes: Vec::new(),
             substitute: None,
         }));
+    }
+
+    /// §9.2.5: the draw failed, and what the text would have done comes to nothing; but the card itself still goes where
+    /// the text puts it when all is over, or when the draw does not succeed.
+    pub(crate) fn draw_failed(&mut self, play: usize) {
+        let of_play = |p: u16| usize::from(p) == play;
+        while let Some(frame) = self.s.stack.get(play + 1..).and_then(<[Frame]>::last) {
+            match frame {
+                // One of several: the others go on.
+                Frame::ForEach(e) if of_play(e.play) => return,
+                Frame::Body(b) if of_play(b.play) && b.body != COST_BODY => {
+                    let (def, pc) = (b.def, usize::from(b.pc));
+                    let rest = self.steps(def, b.body).get(pc..).unwrap_or_default();
+                    match rest.iter().enumerate().find_map(|(n, step)| goes_anyway(step).map(|body| (pc + n, body))) {
+                        Some((at, otherwise)) => {
+                            let end = if otherwise.is_some() { u16::MAX } else { at as u16 };
+                            if let Some(b) = self.body_frame() {
+                                b.pc = end;
+                            }
+                            if let Some(body) = otherwise {
+                                self.push_body(def, body, play as u16);
+                            }
+                            return;
+                        }
+                        None => {
+                            self.s.stack.pop();
+                        }
+                    }
+                }
+                _ => {
+                    self.s.stack.pop();
+                }
+            }
+        }
+        if let Some(Frame::Play(p)) = self.s.stack.get_mut(play) {
+            p.stage = 5;
+            p.sub = 0;
+        }
     }
 
     /// The event and body of a step that waits.
@@ -458,6 +509,7 @@ impl Game {
         let stamp = self.s.stamp;
         self.s.mods.push(Mod { card, def, standing: standing.id, you, binds, until, stamp, once: standing.once, place });
         self.changed();
+        self.attrition_changed();
     }
 
     /// When a change made by an effect ends (§4.8.6 where it does not say).
@@ -477,6 +529,7 @@ impl Game {
         };
         match &s.until {
             Some(Duration::EndOfTurn(o)) => Expiry::EndOfTurn(turn_of(*o)),
+            Some(Duration::EndOfBattle) if self.s.battles.is_empty() => Expiry::EndOfTurn(now),
             Some(Duration::EndOfBattle) => Expiry::EndOfBattle(self.s.battles.len() as u8),
             Some(Duration::EndOfGame) => Expiry::Never,
             Some(Duration::EndOfDuel) => Expiry::EndOfDuel,
@@ -488,6 +541,7 @@ impl Game {
             Some(Duration::During(o)) => Expiry::DuringTurn(turn_of(*o)),
             Some(Duration::WeaponFired) => Expiry::WeaponFired,
             Some(Duration::LeavesTable) => subject.map_or(Expiry::Never, Expiry::LeavesTable),
+            Some(Duration::SelfLeaves) => cx.card.map_or(Expiry::Never, Expiry::LeavesTable),
             Some(Duration::Moves) => subject.map_or(Expiry::Never, Expiry::Moves),
             Some(Duration::NextDestiny(_)) => Expiry::NextDestiny,
             None => {
@@ -623,5 +677,20 @@ impl Game {
 
     fn pending_drain_mut(&mut self) -> Option<&mut DrainFrame> {
         self.s.stack.iter_mut().rev().find_map(|f| if let Frame::Drain(d) = f { Some(d) } else { None })
+    }
+}
+
+/// Whether a step only takes its own card away: then it is done though the draw before it failed. `Some(Some(_))` is the
+/// `else` that does.
+fn goes_anyway(step: &Step) -> Option<Option<&Body>> {
+    let own = |objs: &Objs| objs.0.iter().all(|o| matches!(o, One::Object(_, Object::Ref(Ref::SelfCard))));
+    let away = |step: &Step| match step {
+        Step::Effect(_, Effect::Lose(objs, _) | Effect::Place { what: objs, .. } | Effect::Cancel(CancelWhat::Cards(objs), _)) => own(objs),
+        _ => false,
+    };
+    match step {
+        Step::If(_, Some(otherwise)) if otherwise.steps.iter().all(away) => Some(Some(otherwise)),
+        step if away(step) => Some(None),
+        _ => None,
     }
 }

@@ -5,20 +5,23 @@ use crate::decision::Pile;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::filter::pile_of;
-use crate::query::{Cx, Use};
+use crate::query::{Cx, LENT, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, EventData, Frame, LimitKey, PlayWhat, Segment};
 use crate::text::purpose::{Purposes, done_by, done_to_target, purposes};
 use crate::text::walk::Node;
 use crate::text::{
-    ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Limit, Looks, Many, Naming, Object, Objs, One, Pay, Payer,
-    Play, PlayMode, Ref, Scope, Side, Step, Target, Test, TextMod, Window, ZoneWord,
+    ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Initiate, Limit, Looks, Many, Naming, Object, Objs, One,
+    Pay, Payer, Play, PlayMode, Ref, Scope, Side, Step, Target, Test, Window, ZoneWord,
 };
 
 impl Game {
     /// Who is "you" in a play of a card.
     pub(crate) fn you_of(&self, card: CardId, n: u8) -> Side {
         let c = self.card(card);
+        if n >= LENT {
+            return self.s.index.0.plays.iter().find(|p| p.card == card && p.n == n).map_or(c.owner, |p| p.you);
+        }
         match self.comp(card).plays.get(usize::from(n)).and_then(|p| p.within.half) {
             Some(side) if self.is_rotated(card) => side.other(),
             Some(side) => side,
@@ -90,14 +93,13 @@ impl Game {
 
     /// Whether a player may initiate a play of a card now.
     pub fn check_play(&self, card: CardId, n: u8, side: Side, event: Option<&EventData>) -> Result<(), Refusal> {
-        let comp = self.comp(card);
-        let Some(cplay) = comp.plays.get(usize::from(n)) else {
+        let Some((def, cplay)) = self.play_of(card, n) else {
             return self.check_cancels(card, n, side);
         };
         let play = &cplay.play;
         let you = self.you_of(card, n);
         let binds = self.event_binds(play, event);
-        let mut cx = Cx::of(card, self.card(card).def, you);
+        let mut cx = Cx::of(card, def, you);
         cx.actor = side;
         cx.binds = Some(&binds);
         if self.who(play.by, &Cx { event, ..cx }) != side && play.by != crate::text::Who::AnyPlayer {
@@ -138,7 +140,7 @@ impl Game {
             let cx = Cx { binds: Some(&binds), ..cx };
             let to_be = cplay.purpose(target.called.or(target.filter.called));
             let mut found = self.target_candidates(target, card, to_be, &cx);
-            found.retain(|c| self.has_modified(&play.body, target, *c) && self.can_react(&play.body, target, *c, &cx));
+            found.retain(|c| self.suits(&play.body, target, *c, &cx));
             let needed = match &target.many {
                 Many::Exactly(a) => self.amount(a, &cx).floor().max(1) as usize,
                 Many::All if found.is_empty() => return Err(Refusal::new("action.targets").by(card)),
@@ -189,7 +191,8 @@ impl Game {
     /// `cancels F` on an Interrupt: some such card must be there.
     fn check_cancels(&self, card: CardId, n: u8, side: Side) -> Result<(), Refusal> {
         let comp = self.comp(card);
-        let Some(f) = comp.cancels.get(usize::from(n) - comp.plays.len()) else { return Err(Refusal::new("action.not-offered")) };
+        let which = usize::from(n).checked_sub(comp.plays.len());
+        let Some(f) = which.and_then(|n| comp.cancels.get(n)) else { return Err(Refusal::new("action.not-offered")) };
         self.check_interrupt(card, side)?;
         let cx = Cx::of(card, self.card(card).def, side);
         require(!self.find_all(f, &cx).is_empty(), "action.targets")
@@ -253,7 +256,10 @@ impl Game {
                     Err(Refusal::new("action.condition").by(card))
                 }
             }
-            Clause::Label(label) if self.is_text(card, &TextMod::LabelOff(*label)) => Err(Refusal::new("action.cancel-text").by(card)),
+            Clause::Label(label) => match self.label_off(card, *label) {
+                Some(source) => Err(Refusal::new("action.cancel-text").by(source)),
+                None => Ok(()),
+            },
             Clause::InsteadOfForceDrain => {
                 let at = self.loc_of(card);
                 match at {
@@ -377,33 +383,6 @@ impl Game {
         names.fold(0, |set, slot| set | self.purpose_at(index, (slot != Binds::TARGET).then_some(crate::text::Name(slot))))
     }
 
-    /// §4.3.2: a value that does not exist cannot be modified, so its card is no target for that.
-    pub(crate) fn has_modified(&self, body: &Body, target: &Target, card: CardId) -> bool {
-        use crate::text::{Change, Op, Quantity, Subject};
-        let slot = target.called.or(target.filter.called);
-        body.steps.iter().all(|step| {
-            let Step::Modify(s) = step else { return true };
-            let about = match (&s.who, slot) {
-                (Subject::Ref(Ref::Target), None) => true,
-                (Subject::Ref(Ref::Named(n)), Some(m)) => *n == m,
-                _ => false,
-            };
-            !about
-                || s.changes.iter().all(|c| match c {
-                    Change::Number(n) if !matches!(n.op, Op::Set(_)) => match n.what {
-                        Quantity::Power
-                        | Quantity::Forfeit
-                        | Quantity::Hyperspeed
-                        | Quantity::Maneuver
-                        | Quantity::Armor
-                        | Quantity::Ability => self.stat(card, n.what).exists(),
-                        _ => true,
-                    },
-                    _ => true,
-                })
-        })
-    }
-
     /// §4.13.4: what text moves as a react must be able to get there.
     pub(crate) fn can_react(&self, body: &Body, target: &Target, card: CardId, cx: &Cx<'_>) -> bool {
         body.steps.iter().all(|step| match step {
@@ -426,12 +405,13 @@ impl Game {
     fn check_costs(&self, clauses: &[Clause], card: CardId, side: Side, cx: &Cx<'_>) -> Result<(), Refusal> {
         let mut needed = [0i32; 2];
         let free = clauses.iter().any(|c| matches!(c, Clause::Free));
+        let plays_free = self.plays_free(card, side);
         let using = Use { player: Some(side), object: Some(card), ..Use::default() };
         needed[side.index()] +=
             if self.def(card).kinds.has(kinds::INTERRUPT) { self.taxes(ActWord::Play, Some(card), side, &using) } else { 0 };
         for clause in clauses {
             let Clause::Cost(cost) = clause else { continue };
-            if free {
+            if free || plays_free && uses_force(cost) {
                 continue;
             }
             let mut ok = false;
@@ -544,6 +524,11 @@ impl Game {
                     return Err(Refusal::new("action.condition").by(card));
                 }
                 Step::Draw(_) | Step::LetDraw(..) | Step::Name(..) => observable = false,
+                // Of several functions one at least must be possible.
+                Step::ChooseBlock(_, blocks) if observable => {
+                    let refused: Vec<Refusal> = blocks.iter().filter_map(|b| self.check_possible(b, card, cx).err()).collect();
+                    return if refused.len() == blocks.len() { refused.into_iter().next().map_or(Ok(()), Err) } else { Ok(()) };
+                }
                 // What comes after a choice is not yet observable.
                 _ => break,
             }
@@ -613,11 +598,16 @@ impl Game {
             Effect::Place { what, from, .. } | Effect::Stack { what, from, .. } => objs_ok(what, from),
             Effect::Lose(objs, zone) => objs_ok(objs, zone.as_slice()),
             Effect::Cancel(CancelWhat::Cards(objs), _) => objs_ok(objs, &[]),
-            Effect::Verb(_, objs, ..) | Effect::Relocate(objs, _) => objs_ok(objs, &[]),
+            Effect::Relocate(objs, place) => objs_ok(objs, &[]) && self.can_relocate(objs, place, cx),
+            Effect::Verb(_, objs, ..) => objs_ok(objs, &[]),
             Effect::Return(Object::Filter(f), _) | Effect::Forfeit(Object::Filter(f)) => !self.find_all(f, cx).is_empty(),
             Effect::Steal(Object::Filter(f), _) => !self.find_all(f, cx).is_empty(),
             Effect::DrawCards(_, _, None) => !self.pile(cx.you, Pile::Reserve).is_empty(),
             Effect::DrawCards(_, _, Some(z)) => zone_ok(z),
+            Effect::Initiate(ActionWord::Battle, Initiate::Between(a, _), _) => {
+                let at = self.objects(a, cx).first().and_then(|c| self.loc_of(*c));
+                return at.map_or_else(|| Err(refuse()), |at| self.check_battle_between(at, cx.actor));
+            }
             Effect::Activate(..) => !self.pile(cx.you, Pile::Reserve).is_empty(),
             _ => true,
         };
@@ -645,6 +635,11 @@ pub(crate) fn leading_targets(body: &Body) -> impl Iterator<Item = &Target> {
         Step::Target(t) => Some(t),
         _ => None,
     })
+}
+
+/// Whether a cost is Force to use, which playing free spares.
+pub(crate) fn uses_force(cost: &Cost) -> bool {
+    cost.any_of.iter().any(|p| matches!(p, Pay::Use(..)))
 }
 
 /// Whether an object is what a target was bound to.

@@ -230,13 +230,10 @@ impl Game {
             Effect::Move { away, to, free, as_react, .. } => {
                 self.move_by_text(index, side, &cards, *away, to.as_ref(), *free, *as_react, sub)
             }
-            Effect::Relocate(_, place) if place.is_ship() => self.relocate_aboard(index, side, place, &cards, sub),
             Effect::Relocate(_, place) => {
                 if let Some(to) = self.chosen_place(index, side, place, &cards, sub) {
                     self.advance();
-                    for c in &cards {
-                        self.relocate(*c, to);
-                    }
+                    self.relocate_all(&cards, to);
                 }
             }
             Effect::RelocateZone(_, z) => {
@@ -302,8 +299,9 @@ impl Game {
             Effect::Retarget(what, to) => {
                 let shot = self.objects(what, &cx).first().copied();
                 let to = to.as_ref().and_then(|o| self.objects(o, &cx).first().copied());
+                let was = cx.event.and_then(|e| e.card);
                 self.advance();
-                self.retarget(shot, to);
+                self.retarget(shot, was, to);
             }
             Effect::Reduce(what, a) => {
                 let n = self.amount(a, &cx);
@@ -374,7 +372,8 @@ impl Game {
                 self.advance();
                 self.s.turn.player = side;
             }
-            Effect::Play(..) | Effect::Replace(..) | Effect::Procedure(_) => self.advance(),
+            Effect::Procedure(p) => self.procedure(index, side, p),
+            Effect::Play(..) | Effect::Replace(..) => self.advance(),
         }
     }
 

@@ -164,7 +164,7 @@ impl Game {
                 Some(cx) => self.zone_owner(z.owner, &cx).unwrap_or(side),
                 None => side,
             };
-            self.happened(EventData::new(Ev::Search).player(side));
+            self.happened(EventData::new(Ev::Search).player(side).of_pile(owner, p));
             if found.is_empty() {
                 self.s.stack.push(Frame::Verify(FailedSearch { player: side, title, function, owner, pile: p }));
             }

@@ -97,7 +97,8 @@ impl Game {
     fn force_duties(&mut self) {
         let plays = self.s.index.0.plays.clone();
         for p in plays.iter().rev() {
-            let play = &self.comp(p.card).plays[usize::from(p.n)].play;
+            let Some((_, cplay)) = self.play_of(p.card, p.n) else { continue };
+            let play = &cplay.play;
             if play.mode == PlayMode::Must {
                 let by = self.who(play.by, &crate::query::Cx::of(p.card, self.card(p.card).def, p.you));
                 if self.check_play(p.card, p.n, by, None).is_ok() {

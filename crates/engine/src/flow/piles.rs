@@ -41,7 +41,7 @@ impl Game {
             self.card_mut(*c).flags &= !(flag::KNOWN_DARK | flag::KNOWN_LIGHT);
         }
         self.s.piles[side.index()][pile as usize] = cards;
-        self.happened(EventData::new(Ev::Shuffle).player(side));
+        self.happened(EventData::new(Ev::Shuffle).player(side).of_pile(side, pile));
         self.check_insert(side);
     }
 

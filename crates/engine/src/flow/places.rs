@@ -1,11 +1,10 @@
 //! Verbs that go somewhere: moving, relocating and deploying by text, and the places they may choose.
 
-use crate::decision::{Ask, MoveWay, Opt};
-use crate::flow::body::slot;
+use crate::decision::{MoveWay, Opt};
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::{Cx, Use};
-use crate::state::{CardId, DeployFrame, Ev, EventData, Frame, MoveFrame};
+use crate::query::Cx;
+use crate::state::{CardId, DeployFrame, Frame, MoveFrame};
 use crate::text::{Dest, Side};
 
 impl Game {
@@ -19,64 +18,6 @@ impl Game {
             *free = Some((slot, card));
         }
         self.changed();
-    }
-
-    /// The place a verb goes to: asked for where several fit.
-    pub(super) fn chosen_place(
-        &mut self,
-        index: usize,
-        side: Side,
-        place: &'static crate::text::Place,
-        cards: &[CardId],
-        sub: u8,
-    ) -> Option<CardId> {
-        let cx = self.play_cx(index)?;
-        let chosen = cx.binds.and_then(|b| b.card(slot::PLACE));
-        if sub % 2 == 1 {
-            return chosen;
-        }
-        if let crate::text::Place::Matching(f) = place
-            && let [crate::text::Term { words, .. }] = f.any.as_slice()
-            && let [crate::text::Word::Ref(r)] = words.as_slice()
-        {
-            return self.resolve(*r, &cx).and_then(|c| self.loc_of(c));
-        }
-        let options: Vec<Opt> = self
-            .s
-            .layout
-            .iter()
-            .copied()
-            .filter(|l| self.is_place(*l, place, &cx) && cards.iter().any(|c| self.card(*c).loc != Some(*l) && self.may_exist_at(*c, *l)))
-            .map(Opt::At)
-            .collect();
-        if options.is_empty() {
-            self.advance();
-            return None;
-        }
-        let card = cards.first().copied().unwrap_or(self.frame_card(index));
-        self.ask(side, Ask::Where(card), options);
-        None
-    }
-
-    /// Relocation by text: an unlimited move (§7.9.3).
-    pub(crate) fn relocate(&mut self, card: CardId, to: CardId) {
-        let from = self.card(card).loc;
-        if from == Some(to) || !self.may_exist_at(card, to) {
-            return;
-        }
-        if from.is_some_and(|f| self.check_way_barred(card, f, to, None).is_err()) {
-            return;
-        }
-        let using = Use { from, to: Some(to), ..Use::default() };
-        let barred = |act| self.forbidden(act, card, &using, "move.forbidden").is_err();
-        if self.card(card).zone.in_play() && (barred(crate::text::ActWord::BeMoved) || barred(crate::text::ActWord::Move)) {
-            return;
-        }
-        self.put_at(card, to);
-        self.moved(card, from);
-        let mut e = EventData::new(Ev::Move).player(self.card(card).owner).card(card).at(Some(to));
-        e.from = from;
-        self.happened(e);
     }
 
     pub(super) fn move_by_text(

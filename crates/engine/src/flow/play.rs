@@ -4,7 +4,8 @@ use crate::card::{DefId, kinds};
 use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::{Cx, Use};
+use crate::query::{Cx, LENT, Use};
+use crate::rules::volley::shot;
 use crate::state::{
     Binds, BodyFrame, CardId, ChooseFrame, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, PlayFrame, PlayWhat, Zone, did,
 };
@@ -33,6 +34,7 @@ impl PlayFrame {
             goes: None,
             free: false,
             repeats: 0,
+            volley: 0,
         }
     }
 }
@@ -40,16 +42,20 @@ impl PlayFrame {
 impl Game {
     /// Begins a play of a card.
     pub(crate) fn begin_play(&mut self, card: CardId, n: u8, actor: Side, event: Option<EventData>) {
-        let comp = self.comp(card);
-        let def = self.card(card).def;
-        let Some(cplay) = comp.plays.get(usize::from(n)) else {
-            let k = n - comp.plays.len() as u8;
+        let Some((def, cplay)) = self.play_of(card, n) else {
+            let def = self.card(card).def;
+            let k = n.saturating_sub(self.comp(card).plays.len() as u8);
+            // A card that is only guessed at may have no such text.
+            if usize::from(k) >= self.comp(card).cancels.len() {
+                return;
+            }
             let mut frame = PlayFrame::of(card, def, PlayWhat::Cancels(k), actor, event);
             frame.stage = 0;
             self.s.stack.push(Frame::Play(frame));
             return;
         };
-        let mut frame = PlayFrame::of(card, def, PlayWhat::Play(n), self.you_of(card, n), event);
+        let own = if n < LENT { n } else { n - LENT };
+        let mut frame = PlayFrame::of(card, def, PlayWhat::Play(own), self.you_of(card, n), event);
         frame.actor = actor;
         frame.binds = self.event_binds(&cplay.play, event.as_ref());
         frame.slot = cplay.play.slot;
@@ -70,8 +76,9 @@ impl Game {
             binds: Some(&p.binds),
             host: None,
             each: self.each_player(index),
-            place: None,
+            place: p.binds.card(Binds::THERE),
             even: 0,
+            like: None,
         })
     }
 
@@ -121,6 +128,7 @@ impl Game {
             4 => self.play_result(index),
             5 => self.play_finish(),
             31 => self.collect_deploy_target(),
+            40 => self.park_shot(),
             32 | 33 => self.helper_done(),
             crate::rules::squadron::CHOSEN => self.squadron_chosen(),
             crate::rules::squadron::TRANSFERS => self.squadron_transfers(),
@@ -134,10 +142,9 @@ impl Game {
         let Some(Frame::Play(p)) = self.s.stack.last() else { return };
         let (card, what, actor, event) = (p.card, p.what, p.actor, p.event);
         let (clauses, _) = self.play_text(p);
-        match what {
-            PlayWhat::Play(n) => self.consume_limits(card, n, clauses),
-            PlayWhat::Fire(_) => {}
-            _ => {}
+        if let PlayWhat::Play(n) = what {
+            let lent = p.def != self.card(card).def;
+            self.consume_limits(card, if lent { LENT + n } else { n }, clauses);
         }
         let source = match self.card(card).zone {
             Zone::Pile(Pile::Hand) | Zone::Void => None,
@@ -257,7 +264,7 @@ impl Game {
         if let Some(Frame::Play(p)) = self.s.stack.get(index)
             && let (_, Some(body)) = self.play_text(p)
         {
-            found.retain(|c| self.has_modified(body, target, *c) && self.can_react(body, target, *c, &cx));
+            found.retain(|c| self.suits(body, target, *c, &cx));
             if let PlayWhat::Fire(n) = p.what
                 && crate::rules::weapon::gunner_text(self.fire_text(p.def, n)).is_some_and(|t| std::ptr::eq(t, target))
             {
@@ -343,6 +350,20 @@ impl Game {
             self.next_stage();
             return;
         };
+        if super::check::uses_force(cost) && self.plays_free(card, actor) {
+            // An X that the payer would have chosen is 0 (§10.5).
+            let chosen = cost.any_of.iter().find_map(|pay| match pay {
+                Pay::Use(_, Amount::Named(n)) if self.play_cx(index).is_some_and(|cx| self.is_free_name(n.0, &cx)) => Some(n.0),
+                _ => None,
+            });
+            if let Some(p) = self.play_frame() {
+                p.sub += 1;
+                if let Some(slot) = chosen {
+                    p.binds.set_num(slot, Num::ZERO);
+                }
+            }
+            return;
+        }
         // Which of several costs: only those that can be paid.
         let Some(cx) = self.play_cx(index) else { return };
         let payable: Vec<u8> =
@@ -485,6 +506,8 @@ impl Game {
         {
             p.binds.nums.retain(|(s, _)| *s != PAYING);
             let cards: Vec<CardId> = p.binds.all(slot.floor() as u8).collect();
+            let there: Vec<CardId> = cards.first().and_then(|c| self.card(*c).loc).into_iter().collect();
+            self.bind_cards(index, Binds::THERE, &there);
             self.leave(&cards, LeaveTo::Lost, |_| {});
             return;
         }
@@ -493,8 +516,13 @@ impl Game {
         p.sub += 1;
         let (card, actor, what, def) = (p.card, p.actor, p.what, p.def);
         let targets: Vec<CardId> = match what {
-            PlayWhat::Fire(_) => p.binds.all(Binds::TARGET).collect(),
-            _ => p.binds.cards.iter().filter(|(s, _)| *s != Binds::IT).map(|(_, c)| *c).collect(),
+            PlayWhat::Play(n) => {
+                // What an event or a cost named is no target.
+                let play: &'static crate::text::Play = &self.lib.compiled(def).plays[usize::from(n)].play;
+                let slot = |t: &Target| t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0);
+                super::check::targets_of(play).into_iter().flat_map(|t| p.binds.all(slot(t))).collect()
+            }
+            _ => p.binds.all(Binds::TARGET).collect(),
         };
         let is_interrupt = self.lib.def(def).kinds.has(kinds::INTERRUPT);
         if sub == 0 && is_interrupt {
@@ -543,6 +571,10 @@ impl Game {
             }
             _ => {
                 let (_, body) = self.play_text(&frame);
+                if frame.volley == shot::DRAWS {
+                    self.draw_for_volley(index, body.map_or(&[], |b| &*b.steps));
+                    return;
+                }
                 if let Some(body) = body {
                     let pc = super::check::leading_targets(body).count() as u16;
                     self.s.stack.push(Frame::Body(BodyFrame { def: frame.def, body: body.id, pc, sub: 0, play: index as u16 }));
@@ -569,7 +601,7 @@ impl Game {
                     return;
                 }
             }
-            if !frame.canceled && self.may_fire_again(&frame, n) {
+            if !frame.canceled && frame.volley == shot::SINGLE && self.may_fire_again(&frame, n) {
                 self.ask(frame.actor, Ask::May(frame.card), vec![Opt::Yes, Opt::No]);
                 return;
             }
@@ -601,9 +633,11 @@ impl Game {
 
     /// Marks a weapon fired and its bearer's use of it (§10.4).
     pub(crate) fn mark_fired(&mut self, weapon: CardId) {
-        if let Some(b) = self.s.battles.last_mut()
-            && !b.fired.contains(&weapon)
-        {
+        if let Some(b) = self.s.battles.last_mut() {
+            // A weapon fired again in a battle is not another one.
+            if b.fired.contains(&weapon) {
+                return;
+            }
             b.fired.push(weapon);
         }
         if self.card(weapon).zone == Zone::On && self.comp(weapon).permanent_weapons.is_empty() {

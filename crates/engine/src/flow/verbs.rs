@@ -34,8 +34,8 @@ impl Game {
                 }
                 Verb1::Disarm => {
                     let weapons: Vec<CardId> = self.weapons_of(c).collect();
-                    self.card_mut(c).flags |= flag::DISARMED;
-                    self.changed();
+                    // The weapons go first; then it is just disarmed.
+                    self.set_flag(c, flag::DISARMED, Ev::Disarm, side);
                     self.leave(&weapons, LeaveTo::Lost, |_| {});
                 }
                 Verb1::Crash => self.set_flag(c, flag::CRASHED, Ev::Crash, side),
@@ -150,12 +150,9 @@ impl Game {
         match action {
             ActionWord::Battle => {
                 if let Some(at) = place {
-                    self.start_battle(at, side, 0);
-                    if let Some((x, y)) = pair
-                        && let Some(b) = self.s.battles.last_mut()
-                    {
-                        b.cards.retain(|c| x.contains(c) || y.contains(c));
-                    }
+                    let only = pair.map(|(x, y)| [x, y].concat());
+                    let then = body.map(|b| BodyFrame { def, body: b.id, pc: 0, sub: 0, play: index as u16 });
+                    self.start_battle(at, side, 0, only.as_deref(), then);
                 }
             }
             ActionWord::Duel | ActionWord::EpicDuel => {
@@ -305,13 +302,17 @@ impl Game {
         }
     }
 
-    pub(super) fn retarget(&mut self, shot: Option<CardId>, to: Option<CardId>) {
+    /// A shot goes at another card, in the place of the target that the text answers.
+    pub(super) fn retarget(&mut self, shot: Option<CardId>, was: Option<CardId>, to: Option<CardId>) {
         let Some(to) = to else { return };
         for f in self.s.stack.iter_mut().rev() {
             if let Frame::Play(p) = f
                 && (shot == Some(p.card) || shot.is_none() && matches!(p.what, PlayWhat::Fire(_)))
             {
-                p.binds.set_cards(Binds::TARGET, &[to]);
+                match p.binds.cards.iter_mut().find(|(slot, c)| *slot == Binds::TARGET && Some(*c) == was) {
+                    Some((_, target)) => *target = to,
+                    None => p.binds.set_cards(Binds::TARGET, &[to]),
+                }
                 return;
             }
         }

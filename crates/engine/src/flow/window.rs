@@ -152,8 +152,8 @@ impl Game {
         let mut found = Vec::new();
         let interested = |m: &crate::state::EvMask| m.answers(event.ev, event.before);
         for p in self.s.index.0.plays.iter().filter(|p| interested(&p.events)) {
-            let play = &self.comp(p.card).plays[usize::from(p.n)].play;
-            if play.mode == PlayMode::When
+            let Some((_, cplay)) = self.play_of(p.card, p.n) else { continue };
+            if cplay.play.mode == PlayMode::When
                 && !self.def(p.card).kinds.has(kinds::INTERRUPT)
                 && !w.done.contains(&(p.card, p.n))
                 && self.check_play(p.card, p.n, self.play_actor(p.card, p.n, p.you, event), Some(event)).is_ok()
@@ -212,9 +212,9 @@ impl Game {
 
     /// Who carries out a play of a card on table.
     pub(crate) fn play_actor(&self, card: CardId, n: u8, you: Side, event: &EventData) -> Side {
-        let play = &self.comp(card).plays[usize::from(n)].play;
-        let cx = Cx { event: Some(event), ..Cx::of(card, self.card(card).def, you) };
-        self.who(play.by, &cx)
+        let Some((def, cplay)) = self.play_of(card, n) else { return you };
+        let cx = Cx { event: Some(event), ..Cx::of(card, def, you) };
+        self.who(cplay.play.by, &cx)
     }
 
     fn run_auto(&mut self, card: CardId, n: u8) {
@@ -267,6 +267,7 @@ impl Game {
             goes: None,
             free: false,
             repeats: 0,
+            volley: 0,
         }));
     }
 
@@ -301,8 +302,8 @@ impl Game {
         let mut found = Vec::new();
         let interested = |m: &crate::state::EvMask| m.answers(event.ev, event.before);
         for p in self.s.index.0.plays.iter().filter(|p| interested(&p.events)) {
-            let play = &self.comp(p.card).plays[usize::from(p.n)].play;
-            if play.mode == PlayMode::MayWhen
+            let Some((_, cplay)) = self.play_of(p.card, p.n) else { continue };
+            if cplay.play.mode == PlayMode::MayWhen
                 && !done.contains(&(p.card, p.n))
                 && self.play_actor(p.card, p.n, p.you, event) == side
                 && self.check_play(p.card, p.n, side, Some(event)).is_ok()

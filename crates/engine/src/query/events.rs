@@ -7,7 +7,7 @@ use crate::query::filter::pile_of;
 use crate::query::{Cx, Use};
 use crate::state::{Ev, EventData};
 use crate::text::purpose::purposes;
-use crate::text::{Deed, Detail, Done, Event, EventKind, Moment, Owner, Phase, Side, Source, Who, Window};
+use crate::text::{Deed, Detail, Done, Event, EventKind, Moment, Owner, Phase, Side, Source, Who, Window, ZoneOwner};
 
 impl Game {
     /// Whether an event fits.
@@ -146,7 +146,9 @@ impl Game {
                 Source::Insert => data.by.is_some_and(|c| self.is_insert_card(c)),
             },
             Detail::FromZone(z) => data.pile.is_some_and(|(owner, pile)| {
-                z.zone.and_then(pile_of) == Some(pile) && self.zone_owner(z.owner, cx).is_none_or(|s| s == owner)
+                // Whose is not said: his who does it.
+                let whose = if z.owner == ZoneOwner::Default { data.player } else { self.zone_owner(z.owner, cx) };
+                z.zone.and_then(pile_of) == Some(pile) && whose.is_none_or(|s| s == owner)
             }),
             Detail::ToZone(_) => true,
             Detail::FromPlace(p) => data.from.or(data.place).is_some_and(|l| self.is_place(l, p, cx)),

@@ -42,6 +42,8 @@ impl Game {
     /// Whether a card fits the words of a filter, its tests left out of account.
     fn matches_words(&self, f: &Filter, card: CardId, cx: &Cx<'_>) -> bool {
         if !f.any.is_empty() {
+            // What the whole list widens to, its items in parentheses do too.
+            let cx = &Cx { even: cx.even | widened(f), ..*cx };
             // The parser gives each item the owner it has, said or carried over.
             if !f.any.iter().any(|t| self.term(t, card, cx)) {
                 return false;
@@ -77,7 +79,7 @@ impl Game {
             Word::Card => true,
             Word::Set(set) => self.lib.set_name(&self.def(card).set) == Some(self.lib.symbols.name(*set)),
             Word::Agenda(_) => false,
-            Word::Kind(k) => self.is_kind(card, *k),
+            Word::Kind(k) => self.is_kind(card, *k) || cx.like == Some((card, *k)),
             Word::NotKind(k) => !self.is_kind(card, *k),
             // §5.10.4: what was blown away has no name, except for text that asks whether it was.
             Word::Named(_) if self.card(card).is(flag::BLOWN_AWAY) && !gone => false,
@@ -221,9 +223,15 @@ impl Game {
             f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, Word::Adj(a) if *a == adj) || matches!(w, Word::Ref(_))))
                 || f.tests.iter().any(|t| matches!(t, Test::Even(s) if Some(*s) == widen))
         };
+        // §1.12.5: a captive is reached where it is; a frozen or imprisoned one only where that is said.
+        let captive = || match card.flags & (flag::FROZEN | flag::IMPRISONED) {
+            0 => Some(Widen::Captive),
+            flag::FROZEN => Some(Widen::Frozen),
+            _ => None,
+        };
         (bad & flag::CAPTIVE == 0
-            || named(Adj::Captive, Some(Widen::Captive))
-            || named(Adj::Frozen, Some(Widen::Frozen))
+            || named(Adj::Captive, captive())
+            || named(Adj::Frozen, None)
             || named(Adj::Imprisoned, None)
             || named(Adj::Escorted, None))
             && (bad & flag::UNDERCOVER == 0 || named(Adj::Undercover, Some(Widen::Undercover)))
@@ -699,6 +707,16 @@ impl Game {
         }
         true
     }
+}
+
+/// The states past which a filter looks (`even captive`), as flags.
+fn widened(f: &Filter) -> u32 {
+    f.tests.iter().fold(0, |flags, t| match t {
+        Test::Even(Widen::Captive | Widen::Frozen) => flags | flag::CAPTIVE,
+        Test::Even(Widen::Missing) => flags | flag::MISSING,
+        Test::Even(Widen::Undercover) => flags | flag::UNDERCOVER,
+        _ => flags,
+    })
 }
 
 /// Kinds that are places: before them a name means the system.

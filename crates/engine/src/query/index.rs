@@ -12,6 +12,8 @@ use crate::text::{Change, Side, TextMod};
 pub struct TextRef {
     /// The card whose text it is.
     pub card: CardId,
+    /// The card it is printed on: another, where text is lent.
+    pub from: CardId,
     /// Who is "you".
     pub you: Side,
     /// Which: an index into the card's standing text, or of `State::mods`.
@@ -68,11 +70,15 @@ pub struct Index {
     pub silenced: Vec<CardId>,
     /// Locations turned round, by a mark or by text on them.
     pub rotated: Vec<CardId>,
+    /// Sites that have plays by lent text, each with the site whose text it is.
+    pub lent: Vec<(CardId, CardId)>,
 }
 
 impl Game {
     /// Rebuilds the index: call after anything on the table, or any made change, has changed.
     pub(crate) fn reindex(&mut self) {
+        // What is asked while it is built must not lean on changes that are gone.
+        self.s.index.0.texts.retain(|t| !t.made);
         self.s.index = Derived(self.build_index());
         // Whether a stolen weapon can be used depends on text in force: what its bearer is.
         if self.s.table.iter().any(|c| self.card(*c).is(flag::STOLEN)) {
@@ -95,6 +101,7 @@ impl Game {
         }
         if index.others & other::TEXT != 0 {
             self.silence(&mut index);
+            self.expand(&mut index);
         }
         index
     }
@@ -161,14 +168,14 @@ impl Game {
                 index.push_text(id, you, u16::try_from(n).unwrap_or(u16::MAX), false, s);
             }
         }
-        if asleep {
-            return;
-        }
-        for (n, p) in comp.plays.iter().enumerate() {
+        for (n, p) in comp.plays.iter().enumerate().filter(|(_, p)| !asleep || p.deploys) {
             if let Some(you) = in_force(p.within) {
                 index.events = index.events.union(p.events);
                 index.plays.push(PlayAt { card: id, you, n: n as u8, events: p.events });
             }
+        }
+        if asleep {
+            return;
         }
         if !comp.cancels.is_empty() {
             index.events.insert(crate::state::Ev::Play, false);
@@ -270,7 +277,7 @@ impl Game {
             (cs, cx)
         } else {
             let lasting = if t.rest { self.s.rest.iter().find(|(c, ..)| *c == t.card) } else { None };
-            let def = lasting.map_or(self.card(t.card).def, |(_, def, _)| *def);
+            let def = lasting.map_or(self.card(t.from).def, |(_, def, _)| *def);
             (&self.lib.compiled(def).standings[usize::from(t.n)], Cx::of(t.card, def, t.you))
         }
     }
@@ -289,10 +296,20 @@ impl Game {
 
 impl Index {
     fn push_text(&mut self, card: CardId, you: Side, n: u16, made: bool, s: &CStanding) {
-        self.quantities |= s.quantities;
-        self.acts |= s.acts;
-        self.others |= s.others;
         let rest = s.within.rest && !made;
-        self.texts.push(TextRef { card, you, n, made, rest, quantities: s.quantities, acts: s.acts, others: s.others });
+        self.push(TextRef { card, from: card, you, n, made, rest, quantities: s.quantities, acts: s.acts, others: s.others });
+    }
+
+    /// Text of one card that works as another's.
+    pub(super) fn push_lent(&mut self, card: CardId, from: CardId, you: Side, n: u16, s: &CStanding) {
+        let (quantities, acts, others) = (s.quantities, s.acts, s.others);
+        self.push(TextRef { card, from, you, n, made: false, rest: false, quantities, acts, others });
+    }
+
+    fn push(&mut self, t: TextRef) {
+        self.quantities |= t.quantities;
+        self.acts |= t.acts;
+        self.others |= t.others;
+        self.texts.push(t);
     }
 }

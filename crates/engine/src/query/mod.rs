@@ -2,9 +2,11 @@
 
 pub mod amount;
 pub mod events;
+mod expand;
 pub mod filter;
 mod fixed;
 pub mod index;
+mod like;
 pub mod place;
 pub mod presence;
 pub mod rights;
@@ -12,7 +14,11 @@ pub mod room;
 pub mod totals;
 pub mod value;
 
-use crate::card::DefId;
+pub(crate) use expand::LENT;
+pub(crate) use like::Like;
+pub(crate) use room::added_for;
+
+use crate::card::{DefId, Kind};
 use crate::state::{Binds, CardId, EventData};
 use crate::text::Side;
 
@@ -41,13 +47,28 @@ pub struct Cx<'a> {
     pub place: Option<CardId>,
     /// States past which filters look, as flags.
     pub even: u32,
+    /// A card that is asked about as if it were of this kind too: it moves like one.
+    pub like: Option<(CardId, Kind)>,
 }
 
 impl<'a> Cx<'a> {
     /// Words of a card on table.
     #[must_use]
     pub fn of(card: CardId, def: DefId, you: Side) -> Cx<'a> {
-        Cx { card: Some(card), def, you, actor: you, it: None, event: None, binds: None, host: None, each: None, place: None, even: 0 }
+        Cx {
+            card: Some(card),
+            def,
+            you,
+            actor: you,
+            it: None,
+            event: None,
+            binds: None,
+            host: None,
+            each: None,
+            place: None,
+            even: 0,
+            like: None,
+        }
     }
     /// The same with another `it`.
     #[must_use]
@@ -88,6 +109,8 @@ pub struct Use {
     pub way: Option<crate::text::MoveKind>,
     /// Why Force is lost.
     pub reason: Option<crate::state::LoseReason>,
+    /// The card counts as one of this kind: it moves like one.
+    pub like: Option<Kind>,
     /// What is to be done to the card that is targeted.
     pub to_be: crate::text::purpose::Purposes,
 }

@@ -89,8 +89,12 @@ impl Game {
     }
 
     fn same_row(&self, a: CardId, b: CardId) -> bool {
-        let row = self.row_of(a);
-        row.is_some() && row == self.row_of(b)
+        let named = |l: CardId| self.def(l).location.as_ref().and_then(|l| l.system);
+        match (named(a), named(b)) {
+            (Some(x), Some(y)) if x != y => false,
+            (Some(_), Some(_)) if !self.is_ship_site(a) => true,
+            _ => self.row_of(a).is_some() && self.row_of(a) == self.row_of(b),
+        }
     }
 
     /// Whether a location is a site of a starship or vehicle.
@@ -185,13 +189,12 @@ impl Game {
 
     /// The position of a location among those of its kind and system.
     fn row_position(&self, loc: CardId, kind: Kind) -> Option<usize> {
-        let row = self.row_of(loc);
         let mut n = 0;
         for &l in &self.s.layout {
             if l == loc {
                 return Some(n);
             }
-            if self.line_kind(l) == Some(kind) && self.row_of(l) == row {
+            if self.def(l).kinds.has(kind) && self.same_row(l, loc) && self.line_kind(l) == Some(kind) {
                 n += 1;
             }
         }
@@ -243,8 +246,8 @@ impl Game {
     /// The sites from `a` to `b`, `a` left out, `b` last.
     #[must_use]
     pub fn path(&self, a: CardId, b: CardId) -> Vec<CardId> {
-        let (at, kind) = (self.row_of(a), self.line_kind(a));
-        let row: Vec<CardId> = self.s.layout.iter().copied().filter(|l| self.line_kind(*l) == kind && self.row_of(*l) == at).collect();
+        let kind = self.line_kind(a);
+        let row: Vec<CardId> = self.s.layout.iter().copied().filter(|l| self.line_kind(*l) == kind && self.same_row(*l, a)).collect();
         let (Some(pa), Some(pb)) = (row.iter().position(|l| *l == a), row.iter().position(|l| *l == b)) else {
             return Vec::new();
         };

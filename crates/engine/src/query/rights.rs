@@ -1,11 +1,13 @@
 //! What text lets or forbids: rights, free and restricted deployment, immunity to cards.
 
 use crate::card::compiled::{act_bit, other};
+use crate::card::kinds;
 use crate::game::Game;
+use crate::query::index::TextRef;
 use crate::query::{Cx, Use};
 use crate::refusal::Refusal;
 use crate::state::CardId;
-use crate::text::{Act, ActWord, Change, FreeMode, FreeWord, Immunity, Pay, RightMode, Side, Subject, Sym, Who};
+use crate::text::{Act, ActWord, Change, FreeMode, FreeWord, Immunity, Pay, RightMode, Side, Subject, Sym, TextMod, Who};
 
 impl Game {
     /// Whether text forbids a card (or its player) an act: the refusal names the card that does.
@@ -62,6 +64,7 @@ impl Game {
         }
         for t in self.s.index.0.texts.iter().filter(|t| t.acts & act_bit(act) != 0) {
             let (cs, mut cx) = self.text_cx(t);
+            cx.like = card.zip(using.like);
             // `player` in text about each player is the one who is asked about.
             if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
                 cx.actor = side;
@@ -115,11 +118,13 @@ impl Game {
                 if *v != verb || !self.subject_is(text, cx, card) || !self.standing_holds(text, cx) {
                     continue;
                 }
-                if !cond.as_ref().is_none_or(|c| self.cond(c, &cx.it(card))) {
+                let holds = cond.as_ref().is_none_or(|c| self.cond(c, &cx.it(card)));
+                // `only if`: otherwise not at all.
+                if !holds && !matches!(mode, FreeMode::Only) {
                     continue;
                 }
                 // For `only` the qualifiers say where; for the others they must fit.
-                let fits = self.quals_hold(quals, &cx.it(card), using);
+                let fits = holds && self.quals_hold(quals, &cx.it(card), using);
                 each(source, mode, fits, cx);
             }
         };
@@ -139,6 +144,31 @@ impl Game {
                 look(t.card, &cs.text, &cx);
             }
         }
+    }
+
+    /// Whether text lets a player play an Interrupt free (`plays free`): the Force it states need not be used (§4.3.6).
+    pub(crate) fn plays_free(&self, card: CardId, side: Side) -> bool {
+        if self.s.index.0.others & other::FREE == 0 || !self.def(card).kinds.has(kinds::INTERRUPT) {
+            return false;
+        }
+        let using = Use { player: Some(side), object: Some(card), ..Use::default() };
+        let mut free = false;
+        self.each_free(FreeWord::Plays, card, &using, |_, mode, fits, _| free |= fits && matches!(mode, FreeMode::Free));
+        free
+    }
+
+    /// The card whose text turns off the plays of a card that have this label (`text LABEL off`).
+    pub(crate) fn label_off(&self, card: CardId, label: Sym) -> Option<CardId> {
+        if self.s.index.0.others & other::TEXT == 0 {
+            return None;
+        }
+        let off = |t: &&TextRef| {
+            let (cs, cx) = self.text_cx(t);
+            cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::LabelOff(l)) if *l == label))
+                && self.subject_is(&cs.text, &cx, card)
+                && self.standing_holds(&cs.text, &cx)
+        };
+        self.s.index.0.texts.iter().filter(|t| t.others & other::TEXT != 0).find(off).map(|t| t.card)
     }
 
     /// Whether a card's text, own or lent, grants a right while it is still in hand (deploy without presence, react).

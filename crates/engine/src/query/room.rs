@@ -1,13 +1,21 @@
 //! Aboard: capacity, crews, what is piloted, landed, carried.
 
-use crate::card::compiled::act_bit;
+use crate::card::compiled::{act_bit, numbers};
 use crate::card::{Icon, kinds};
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
-use crate::query::{Cx, Use};
+use crate::query::{Cx, Like, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, LeaveTo, Zone, flag};
-use crate::text::{ActWord, CapacityKind, Dest};
+use crate::text::{ActWord, Capacity, CapacityKind, Dest, Filter, Op, Qual, Quantity, Word};
+
+/// Room for cards of some kinds: what is left of it, and whom it takes.
+struct Pool<'a> {
+    left: i32,
+    kinds: &'a [CapacityKind],
+    only: Option<&'a Filter>,
+    cx: Cx<'a>,
+}
 
 impl Game {
     /// Cards directly on, aboard or carried by a card.
@@ -170,6 +178,10 @@ impl Game {
         if card == ship || self.is_aboard(ship, card) {
             return free;
         }
+        // §7.11.3: what moves like a character goes along without using room.
+        if self.moves_like(card) == Some(Like::Character) {
+            return if self.takes_aboard(ship) { vec![Berth::Passenger] } else { free };
+        }
         let is_character = self.def(card).kinds.has(kinds::CHARACTER);
         let berths: &[Berth] =
             if is_character { &[Berth::Pilot, Berth::Driver, Berth::Astromech, Berth::Passenger] } else { &[Berth::Cargo] };
@@ -181,23 +193,28 @@ impl Game {
         free
     }
 
-    /// Whether there is room for one more card in a berth: all those aboard and this one must find a slot together.
-    fn has_room(&self, card: CardId, ship: CardId, berth: Berth) -> bool {
+    /// Whether a card has room for others at all, printed or added by text.
+    pub(crate) fn takes_aboard(&self, card: CardId) -> bool {
+        let added = self.s.index.0.quantities >> (Quantity::Capacity as u8) & 1 == 1;
+        !self.comp(card).capacity.is_empty() || added && self.is_unit(card)
+    }
+
+    /// Whether there is room for a card in a berth: all the others aboard and this one must find a slot together.
+    pub(crate) fn has_room(&self, card: CardId, ship: CardId, berth: Berth) -> bool {
         let comp = self.comp(ship);
-        if comp.capacity.is_empty() {
+        if !self.takes_aboard(ship) {
             return false;
         }
         let cx = Cx::of(ship, self.card(ship).def, self.card(ship).owner);
         // Each line of capacity is a pool; take them greedily, the narrowest first.
-        let mut pools: Vec<(i32, &[CapacityKind], Option<&crate::text::Filter>)> = comp
-            .capacity
-            .iter()
-            .map(|c| (c.amount.as_ref().map_or(i32::MAX, |a| self.amount(a, &cx).floor()), c.kinds.as_slice(), c.only.as_ref()))
-            .collect();
-        pools.sort_by_key(|(_, kinds, only)| (only.is_none(), kinds.len()));
-        let fits = |c: CardId, b: Berth, pool: &(i32, &[CapacityKind], Option<&crate::text::Filter>)| {
-            pool.0 >= self.squadron_size(c)
-                && pool.1.iter().any(|k| match k {
+        let room = |c: &'static Capacity| c.amount.as_ref().map_or(i32::MAX, |a| self.amount(a, &cx).floor());
+        let mut pools: Vec<Pool<'_>> =
+            comp.capacity.iter().map(|c| Pool { left: room(c), kinds: &c.kinds, only: c.only.as_ref(), cx }).collect();
+        self.added_room(ship, &mut pools);
+        pools.sort_by_key(|p| (p.only.is_none(), p.kinds.len()));
+        let fits = |c: CardId, b: Berth, pool: &Pool<'_>| {
+            pool.left >= self.squadron_size(c)
+                && pool.kinds.iter().any(|k| match k {
                     CapacityKind::Pilot => b == Berth::Pilot,
                     CapacityKind::Driver => b == Berth::Driver,
                     CapacityKind::Passenger => b == Berth::Passenger,
@@ -207,20 +224,40 @@ impl Game {
                         b == Berth::Cargo && (self.is_kind(c, *k) || *k == kinds::STARFIGHTER && self.is_kind(c, kinds::SQUADRON))
                     }
                 })
-                && pool.2.is_none_or(|f| self.matches_in_hand(f, c, &cx))
+                && pool.only.is_none_or(|f| self.matches_in_hand(f, c, &pool.cx))
         };
-        for other in self.children(ship).filter(|c| self.card(*c).berth != Berth::None && *c != card) {
+        let counts = |c: &CardId| self.card(*c).berth != Berth::None && *c != card && self.moves_like(*c).is_none();
+        for other in self.children(ship).filter(counts) {
             let b = self.card(other).berth;
             if let Some(pool) = pools.iter_mut().find(|p| fits(other, b, p)) {
-                pool.0 -= self.squadron_size(other);
+                pool.left -= self.squadron_size(other);
             }
         }
         pools.iter().any(|p| fits(card, berth, p))
     }
 
+    /// Room that text adds to a ship or vehicle: `capacity +1 for astromech`. Copies of one title add once (§4.9.1).
+    fn added_room<'a>(&'a self, ship: CardId, pools: &mut Vec<Pool<'a>>) {
+        if self.s.index.0.quantities >> (Quantity::Capacity as u8) & 1 == 0 {
+            return;
+        }
+        let mut titles = Vec::new();
+        for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (Quantity::Capacity as u8) & 1 == 1) {
+            let (cs, cx) = self.text_cx(t);
+            for n in numbers(&cs.text, Quantity::Capacity) {
+                let (Op::Add(a, None), Some(f)) = (&n.op, added_for(&n.quals)) else { continue };
+                let title = self.def(t.card).title;
+                if self.subject_is(&cs.text, &cx, ship) && self.standing_holds(&cs.text, &cx) && !titles.contains(&title) {
+                    titles.push(title);
+                    pools.push(Pool { left: self.amount(a, &cx.it(ship)).floor(), kinds: slots_for(f), only: Some(f), cx });
+                }
+            }
+        }
+    }
+
     /// §6.7.8: whoever has lost the slot aboard goes to a passenger slot, or else to the top of the Used Pile.
-    pub(crate) fn reseat(&mut self) -> bool {
-        let Some((card, ship)) = self.unseated() else { return false };
+    pub(crate) fn reseat(&mut self, card: CardId) -> bool {
+        let Some(ship) = self.unseated(card) else { return false };
         if self.card(card).berth != Berth::Passenger && self.free_berths(card, ship).contains(&Berth::Passenger) {
             self.put_on(card, ship, Berth::Passenger);
         } else {
@@ -229,16 +266,18 @@ impl Game {
         true
     }
 
-    /// Somebody aboard whose berth is no more: one may not fill it any longer, or there are fewer.
-    fn unseated(&self) -> Option<(CardId, CardId)> {
-        self.s.table.iter().find_map(|&id| {
-            let c = self.card(id);
-            let host = c.host.filter(|_| c.zone == Zone::On && !matches!(c.berth, Berth::None | Berth::Cargo))?;
-            let steers = c.berth != Berth::Passenger;
-            let shrinks = self.comp(host).capacity.iter().any(|cap| !matches!(cap.amount, None | Some(crate::text::Amount::Num(_))));
-            let gone = steers && !self.fits_berth(id, host, c.berth) || shrinks && !self.has_room(id, host, c.berth);
-            gone.then_some((id, host))
-        })
+    /// The ship or vehicle aboard which a card's berth is no more: it may not fill it any longer, or there are fewer. Of several
+    /// in surplus the last to come goes.
+    fn unseated(&self, card: CardId) -> Option<CardId> {
+        let c = self.card(card);
+        let host = c.host.filter(|_| c.zone == Zone::On && !matches!(c.berth, Berth::None | Berth::Cargo))?;
+        if self.moves_like(card).is_some() {
+            return None;
+        }
+        let steers = c.berth != Berth::Passenger;
+        let gone = steers && !self.fits_berth(card, host, c.berth) || !self.has_room(card, host, c.berth);
+        let last = || !self.crew(host, c.berth).any(|o| self.card(o).stamp > c.stamp && !self.has_room(o, host, c.berth));
+        (gone && last()).then_some(host)
     }
 
     /// Whether a starship can use hyperspeed by its navigation (§6.7.5).
@@ -255,5 +294,29 @@ impl Game {
     /// A filter on a card that need not be on table.
     pub(crate) fn matches_in_hand(&self, f: &crate::text::Filter, card: CardId, cx: &Cx<'_>) -> bool {
         self.matches(f, card, cx)
+    }
+}
+
+/// For whom text adds room.
+pub(crate) fn added_for(quals: &[Qual]) -> Option<&Filter> {
+    match quals {
+        [Qual::For(f)] => Some(f),
+        _ => None,
+    }
+}
+
+/// The slots that added room is: by what it is for.
+fn slots_for(f: &Filter) -> &'static [CapacityKind] {
+    let says = |k| f.any.iter().any(|t| t.words.contains(&Word::Kind(k)));
+    if says(kinds::ASTROMECH) {
+        &[CapacityKind::Astromech]
+    } else if says(kinds::PILOT) {
+        &[CapacityKind::Pilot]
+    } else if says(kinds::VEHICLE) {
+        &[CapacityKind::Kind(kinds::VEHICLE)]
+    } else if says(kinds::STARFIGHTER) {
+        &[CapacityKind::Kind(kinds::STARFIGHTER)]
+    } else {
+        &[CapacityKind::Passenger]
     }
 }

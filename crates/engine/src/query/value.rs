@@ -125,36 +125,36 @@ impl Game {
     /// The value for a use.
     pub fn value_for(&self, card: CardId, q: Quantity, using: &Use, mut lines: Option<&mut Vec<Line>>) -> Num {
         let def = self.def(card);
-        let base =
-            match q {
-                Quantity::Defense if !def.stats.defense.exists() => return self.defense(card, using, lines),
-                Quantity::UsableAbility => return self.usable_ability(card),
-                Quantity::Landspeed if !def.stats.landspeed.exists() => {
-                    if def.kinds.has(kinds::CHARACTER) || def.kinds.has(kinds::CREATURE) { Num::ONE } else { return Num::ZERO }
-                }
-                _ => match self.stat(card, q) {
-                    Stat::Printed(n) => n,
-                    Stat::Special => Num::ZERO,
-                    // §1.3.11: what does not exist reads 0 and cannot be modified, but text may define it (§4.10.1).
-                    Stat::None => match q {
-                        Quantity::Ability if self.comp(card).permanent_pilots > 0 => self.comp(card).permanent_ability,
-                        Quantity::MarkerNumber => return Num::int(self.marker_number(card).unwrap_or(0)),
-                        Quantity::X | Quantity::Y | Quantity::Z => Num::ZERO,
-                        Quantity::Ability
-                        | Quantity::Hyperspeed
-                        | Quantity::Landspeed
-                        | Quantity::Armor
-                        | Quantity::Maneuver
-                        | Quantity::Deploy
-                        | Quantity::Power
-                        | Quantity::Forfeit
-                        | Quantity::Immunity => {
-                            return self.defined(card, q, using);
-                        }
-                        _ => return Num::ZERO,
-                    },
+        let base = match q {
+            Quantity::Defense if !def.stats.defense.exists() => return self.defense(card, using, lines),
+            Quantity::UsableAbility => return self.usable_ability(card),
+            Quantity::Landspeed if !def.stats.landspeed.exists() => {
+                let walks = def.kinds.has(kinds::CHARACTER) || def.kinds.has(kinds::CREATURE) || self.moves_like(card).is_some();
+                if walks { Num::ONE } else { return Num::ZERO }
+            }
+            _ => match self.stat(card, q) {
+                Stat::Printed(n) => n,
+                Stat::Special => Num::ZERO,
+                // §1.3.11: what does not exist reads 0 and cannot be modified, but text may define it (§4.10.1).
+                Stat::None => match q {
+                    Quantity::Ability if self.comp(card).permanent_pilots > 0 => self.comp(card).permanent_ability,
+                    Quantity::MarkerNumber => return Num::int(self.marker_number(card).unwrap_or(0)),
+                    Quantity::X | Quantity::Y | Quantity::Z => Num::ZERO,
+                    Quantity::Ability
+                    | Quantity::Hyperspeed
+                    | Quantity::Landspeed
+                    | Quantity::Armor
+                    | Quantity::Maneuver
+                    | Quantity::Deploy
+                    | Quantity::Power
+                    | Quantity::Forfeit
+                    | Quantity::Immunity => {
+                        return self.defined(card, q, using);
+                    }
+                    _ => return Num::ZERO,
                 },
-            };
+            },
+        };
         if let Some(lines) = lines.as_deref_mut() {
             lines.push(Line { card: None, what: LineWhat::Base, value: base });
         }

@@ -1,5 +1,6 @@
 //! Places that are barred by rule (§6.3.1, §7.2.3): Dagobah and Ahch-To, and sites under the energy shield of Hoth.
 
+use crate::card::compiled::HIDDEN;
 use crate::card::kinds;
 use crate::decision::MoveWay;
 use crate::game::Game;
@@ -8,24 +9,20 @@ use crate::refusal::Refusal;
 use crate::state::{CardId, DeployFrame, flag};
 use crate::text::{ActWord, FreeMode, FreeWord, Side};
 
-/// Planets to which little deploys unless text allows it.
-const HIDDEN: [&str; 2] = ["Dagobah", "Ahch-To"];
-
 impl Game {
     /// Whether a location is part of a hidden planet.
     #[must_use]
     pub fn is_hidden_planet(&self, loc: CardId) -> bool {
-        self.system_of(loc).is_some_and(|s| HIDDEN.contains(&self.lib.symbols.name(s)))
+        let joined = || self.s.parts.iter().any(|(l, s)| *l == loc && HIDDEN.contains(&self.lib.symbols.name(*s)));
+        (self.comp(loc).hidden || joined()) && !self.card(loc).is(flag::BLOWN_AWAY)
     }
 
     /// §11.5.1: whether a site lies under the energy shield: an Echo site or one of the first three markers, while the
     /// generators stand.
     #[must_use]
     pub fn is_shielded(&self, loc: CardId) -> bool {
-        if !self.def(loc).kinds.has(kinds::SITE) {
-            return false;
-        }
-        let under = self.marker_number(loc).is_some_and(|n| n <= 3) || self.title(loc).starts_with("Hoth: Echo ");
+        let place = self.comp(loc);
+        let under = (1..=3).contains(&place.marker) || place.echo;
         under && self.s.layout.iter().any(|l| self.raises_shield(*l))
     }
 

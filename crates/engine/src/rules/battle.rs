@@ -8,9 +8,9 @@ use crate::num::Num;
 use crate::query::Use;
 use crate::refusal::{Refusal, require};
 use crate::state::{
-    Battle, CardId, DamageDebt, Ev, EventData, Expiry, Frame, LeaveTo, LoseForceFrame, LoseReason, Segment, Zone, did, flag,
+    Battle, BodyFrame, CardId, DamageDebt, Ev, EventData, Expiry, Frame, LeaveTo, LoseForceFrame, LoseReason, Segment, Zone, did, flag,
 };
-use crate::text::{ActWord, Phase, Quantity, Scope, Side};
+use crate::text::{ActWord, Change, Clause, Op, Phase, Play, Quantity, Scope, Side, Step, Window};
 
 impl Game {
     /// Whether a player may initiate a battle at a location (§8.2).
@@ -30,9 +30,7 @@ impl Game {
                 return Err(Refusal::new(if battled { "battle.card-once" } else { "battle.presence" }).by(at));
             }
         }
-        let using = Use { at: Some(at), to: Some(at), player: Some(side), ..Use::default() };
-        self.forbidden_player(ActWord::InitiateBattle, side, &using, "battle.forbidden")?;
-        self.forbidden(ActWord::BeBattled, at, &using, "battle.forbidden")?;
+        self.check_battle_between(at, side)?;
         require(self.battle_cost(at, side) <= self.spendable(side), "battle.cost")
     }
 
@@ -66,17 +64,19 @@ impl Game {
 
     pub(crate) fn begin_battle(&mut self, at: CardId, side: Side) {
         let cost = self.battle_cost(at, side);
-        self.start_battle(at, side, cost);
+        self.start_battle(at, side, cost, None, None);
     }
 
-    /// A battle for this cost (text that initiates one states its own).
-    pub(crate) fn start_battle(&mut self, at: CardId, side: Side, cost: i32) {
+    /// A battle for this cost (text that initiates one states its own), perhaps between chosen cards only (what they carry
+    /// goes with them), with steps to be done when it has been initiated.
+    pub(crate) fn start_battle(&mut self, at: CardId, side: Side, cost: i32, only: Option<&[CardId]>, then: Option<BodyFrame>) {
+        let chosen = |c: CardId| only.is_none_or(|all| self.carriers(c).any(|x| all.contains(&x)));
         let cards: Vec<CardId> = self
             .s
             .table
             .iter()
             .copied()
-            .filter(|c| self.card(*c).loc == Some(at) && self.can_participate(*c) && self.may_battle(*c))
+            .filter(|c| self.card(*c).loc == Some(at) && self.can_participate(*c) && self.may_battle(*c) && chosen(*c))
             .collect();
         self.s.battles.push(Battle {
             initiator: side,
@@ -100,6 +100,7 @@ impl Game {
             debt: [DamageDebt::default(); 2],
             immune: Vec::new(),
             canceled: false,
+            closed: only.is_some(),
             history: self.s.history.len() as u16,
         });
         self.card_mut(at).turn |= did::BATTLE_HERE;
@@ -120,6 +121,7 @@ impl Game {
             self.card_mut(c).flags |= flag::EXCLUDED;
         }
         self.s.stack.push(Frame::Battle);
+        self.s.stack.extend(then.map(Frame::Body));
         self.changed();
         let mut e = EventData::new(Ev::InitiateBattle).player(side).at(Some(at));
         e.in_battle = true;
@@ -141,12 +143,33 @@ impl Game {
         if !self.can_participate(card) || !self.may_battle(card) {
             return;
         }
+        // A battle between chosen cards takes in what those get, and nobody else.
+        if b.closed && !self.carriers(card).any(|c| b.cards.contains(&c)) {
+            if self.is_unit(card) {
+                self.card_mut(card).flags |= flag::EXCLUDED;
+                self.changed();
+            }
+            return;
+        }
         if let Some(b) = self.s.battles.last_mut() {
             b.cards.push(card);
         }
         if self.is_unit(card) {
             self.card_mut(card).turn |= did::BATTLED;
         }
+    }
+
+    /// A card, and what it is on or aboard, from the inside out.
+    fn carriers(&self, card: CardId) -> impl Iterator<Item = CardId> + '_ {
+        std::iter::successors(Some(card), |c| self.card(*c).host.filter(|_| self.card(*c).zone == Zone::On))
+    }
+
+    /// Whether a battle between chosen cards may be fought at a location: not a second one, nor against text (§8.2).
+    pub(crate) fn check_battle_between(&self, at: CardId, side: Side) -> Result<(), Refusal> {
+        require(!self.card(at).did(did::BATTLE_HERE), "battle.once-per-location")?;
+        let using = Use { at: Some(at), to: Some(at), player: Some(side), ..Use::default() };
+        self.forbidden_player(ActWord::InitiateBattle, side, &using, "battle.forbidden")?;
+        self.forbidden(ActWord::BeBattled, at, &using, "battle.forbidden")
     }
 
     fn battle(&mut self) -> Option<&mut Battle> {
@@ -332,9 +355,11 @@ impl Game {
     fn damage_text(&self, side: Side, options: &mut Vec<Opt>) {
         let mut all = Vec::new();
         self.text_actions(side, &mut all);
+        let attrition = self.s.battles.last().is_some_and(|b| b.debt[side.index()].attrition_left > Num::ZERO);
         options.extend(all.into_iter().filter(|o| match *o {
-            Opt::Use(c, n) | Opt::Play(c, n) => self.comp(c).plays.get(usize::from(n)).is_some_and(|p| {
-                p.play.clauses.iter().any(|x| matches!(x, crate::text::Clause::During(crate::text::Window::DamageSegment)))
+            Opt::Use(c, n) | Opt::Play(c, n) => self.play_of(c, n).is_some_and(|(_, p)| {
+                let during = p.play.clauses.iter().any(|x| matches!(x, Clause::During(Window::DamageSegment)));
+                during || attrition && resets_attrition(&p.play)
             }),
             _ => false,
         }));
@@ -418,4 +443,14 @@ impl Game {
         self.changed();
         self.happened(EventData::new(Ev::BattleEnded).player(initiator).at(Some(at)));
     }
+}
+
+/// Whether a play sets attrition to a number: it may be used while there is some, whatever its time otherwise.
+fn resets_attrition(play: &Play) -> bool {
+    play.body.steps.iter().any(|s| match s {
+        Step::Modify(s) => {
+            s.changes.iter().any(|c| matches!(c, Change::Number(n) if n.what == Quantity::Attrition && matches!(n.op, Op::Set(_))))
+        }
+        _ => false,
+    })
 }

@@ -290,6 +290,23 @@ impl Game {
         Some(self.player_number(Quantity::Attrition, base, side, &using).at_least_zero())
     }
 
+    /// In the damage segment a change to attrition reaches what is still to be satisfied.
+    pub(crate) fn attrition_changed(&mut self) {
+        if self.s.battles.last().is_none_or(|b| b.segment != Segment::Damage) {
+            return;
+        }
+        for side in Side::BOTH {
+            let now = self.attrition_against(side);
+            if let Some(d) = self.s.battles.last_mut().map(|b| &mut b.debt[side.index()])
+                && d.attrition != now
+            {
+                let paid = d.attrition.unwrap_or(Num::ZERO) - d.attrition_left;
+                d.attrition = now;
+                d.attrition_left = (now.unwrap_or(Num::ZERO) - paid).at_least_zero();
+            }
+        }
+    }
+
     /// §8.7.2: the loser's battle damage: the difference, multiplied and modified; none stays none.
     fn damage_against(&self, side: Side) -> Num {
         let Some(b) = self.s.battles.last() else { return Num::ZERO };

@@ -201,9 +201,9 @@ impl Game {
         let line = d.to.and_then(|to| self.line_taken(d, to));
         let comp = self.comp(d.card);
         let targets: Vec<&crate::text::Target> = line
-            .map(|n| {
-                comp.deploys[n]
-                    .clauses
+            .and_then(|n| comp.deploys.get(n))
+            .map(|line| {
+                line.clauses
                     .iter()
                     .filter_map(|c| match c {
                         Clause::Target(t) => Some(t),
@@ -281,7 +281,7 @@ impl Game {
         }
         if let Some(n) = line {
             self.card_mut(d.card).way = n as u8;
-            for clause in self.comp(d.card).deploys[n].clauses.clone() {
+            for clause in self.comp(d.card).deploys.get(n).map(|l| l.clauses.clone()).unwrap_or_default() {
                 if let Clause::Limit(limit) = clause {
                     let key = self.limit_key(d.card, 200, &limit);
                     self.s.limits.push((key, 1));

@@ -1,11 +1,11 @@
 //! Where a card may deploy, and at what cost (§6.2 to §6.6).
 
 use crate::card::compiled::act_bit;
-use crate::card::{Uniqueness, kinds};
+use crate::card::{KindSet, Uniqueness, kinds};
 use crate::decision::{Berth, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::{Cx, Use};
+use crate::query::{Cx, Like, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, DeployFrame, Frame, flag};
 use crate::text::{ActWord, Clause, Deploy, Dest, FreeMode, FreeWord, Pay, Payer, Quantity, ZoneOwner};
@@ -130,7 +130,7 @@ impl Game {
         }
         for &ship in &self.s.table {
             let c = self.card(ship);
-            if c.owner != d.player || !c.zone.in_play() || self.comp(ship).capacity.is_empty() || c.is(flag::INACTIVE) {
+            if c.owner != d.player || !c.zone.in_play() || !self.takes_aboard(ship) || c.is(flag::INACTIVE) {
                 continue;
             }
             for berth in self.free_berths(d.card, ship) {
@@ -190,7 +190,7 @@ impl Game {
             return false;
         }
         if k.has(kinds::CHARACTER) {
-            return l.has(kinds::SITE) && !l.has(kinds::TRENCH);
+            return Game::characters_exist_at(l);
         }
         if k.has(kinds::VEHICLE) {
             if k.has(kinds::LIFT_TUBE) {
@@ -212,6 +212,11 @@ impl Game {
             return self.is_exterior(loc) || l.has(kinds::SECTOR) && (!self.is_inner_sector(loc) || k.has(kinds::STARFIGHTER));
         }
         true
+    }
+
+    /// §5.12: characters are at sites, outside the trench, and not at holosites.
+    pub(crate) fn characters_exist_at(loc: &KindSet) -> bool {
+        loc.has(kinds::SITE) && !loc.has(kinds::TRENCH) && !loc.has(kinds::HOLOSITE)
     }
 
     /// Whether the card of a deploy frame may go there, and what it costs.
@@ -256,6 +261,9 @@ impl Game {
         }
         let using = Use { to: loc, at: loc, on, object: on, react: d.react.is_some(), player: Some(d.player), ..Use::default() };
         let unit = self.is_unit(card);
+        if self.deploys_like(card) == Some(Like::Spy) && !matches!(to, Opt::At(l) if self.def(l).kinds.has(kinds::SITE)) {
+            return Err(Refusal::new("spy.deploy").by(card));
+        }
         if unit {
             self.check_unit_place(d, to, loc, on)?;
             let Some(l) = loc else { return Err(Refusal::new("deploy.where").by(card)) };

@@ -46,12 +46,14 @@ impl Game {
         let mut e = EventData::new(Ev::Destiny).player(d.player).by(d.by).at(d.at);
         e.destiny = d.kind;
         // §9.5.1: the card whose value the draw is compared with.
-        if let Ret::Play(i, _) = d.ret {
-            e.from = match self.s.stack.get(usize::from(i)) {
+        e.from = match d.ret {
+            Ret::Play(i, _) => match self.s.stack.get(usize::from(i)) {
                 Some(Frame::Play(p)) => p.binds.card(Binds::TARGET),
                 _ => None,
-            };
-        }
+            },
+            Ret::Volley => self.volley_target(),
+            _ => None,
+        };
         e.in_battle = matches!(d.ret, Ret::Battle | Ret::BattleTo(_));
         if let Some(x) = drawn {
             e.card = x.card;
@@ -195,6 +197,8 @@ impl Game {
             let q = match (frame.kind, frame.ret) {
                 // Battle destiny keeps the plain sum: its total is read afresh, see `battle_destiny`.
                 (Some(DestinyKind::Battle), Ret::Battle) => None,
+                // A volley's total is changed when all are added together.
+                (_, Ret::Volley) => None,
                 (Some(DestinyKind::Weapon), _) => Some(Quantity::TotalWeaponDestiny),
                 (Some(DestinyKind::Duel), _) => Some(Quantity::TotalDuelDestiny),
                 _ => None,
@@ -221,6 +225,11 @@ impl Game {
                     }
                 }
             }
+            Ret::Volley => {
+                if let Some(n) = total {
+                    self.add_to_volley(n);
+                }
+            }
             Ret::Asteroid(ship) => {
                 let cards: Vec<CardId> = frame.drawn.iter().filter(|x| !x.canceled).filter_map(|x| x.card).collect();
                 self.asteroid_result(ship, total, &cards);
@@ -240,14 +249,7 @@ impl Game {
                     p.binds.set_num(s, n);
                 }
             }
-            None if own => {
-                // The rest of the body is dropped.
-                self.s.stack.truncate(play + 1);
-                if let Some(Frame::Play(p)) = self.s.stack.get_mut(play) {
-                    p.stage = 5;
-                    p.sub = 0;
-                }
-            }
+            None if own => self.draw_failed(play),
             None => {
                 p.binds.nums.retain(|(s, _)| *s != Binds::DESTINY);
                 if let Some(s) = slot {

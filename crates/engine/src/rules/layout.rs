@@ -26,9 +26,6 @@ const FIXED: &[(&str, u8)] = &[
 /// Beginnings of titles whose sites lie together.
 const GROUPS: &[(&str, u8)] = &[("Jabba's Palace: ", 35)];
 
-/// Hoth's markers, innermost first (§5.7.7).
-const MARKERS: [&str; 7] = ["(1st Marker)", "(2nd Marker)", "(3rd Marker)", "(4th Marker)", "(5th Marker)", "(6th Marker)", "(7th Marker)"];
-
 impl Game {
     /// Where in its row a location belongs: interior sites, buffers, exterior sites, clouds, the system, asteroids.
     fn layout_rank(&self, loc: CardId) -> u8 {
@@ -70,9 +67,8 @@ impl Game {
     /// §5.7.7: the number of a marker site.
     #[must_use]
     pub fn marker_number(&self, loc: CardId) -> Option<i32> {
-        self.def(loc).location.as_ref()?;
-        let title = self.title(loc);
-        MARKERS.iter().position(|m| title.ends_with(m)).map(|n| n as i32 + 1)
+        let number = self.comp(loc).marker;
+        (number > 0).then_some(i32::from(number))
     }
 
     /// The numbers of the marker sites on table.

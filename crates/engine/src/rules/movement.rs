@@ -150,6 +150,7 @@ impl Game {
             .iter()
             .copied()
             .filter(|c| *c != m.card && !m.group.contains(c) && self.card(*c).owner == m.player && self.card(*c).loc == from)
+            .filter(|c| self.moves_as_spy(*c) == self.moves_as_spy(m.card))
             .filter(|c| self.move_places(*c, m.way).contains(&to))
             .filter(|c| self.check_mover(*c, m.player, m.way, mode).is_ok() && self.check_move_to(*c, m.player, m.way, to, mode).is_ok())
             .map(Opt::Card)

@@ -1,5 +1,6 @@
 //! Where each way of moving leads (§7.3 to §7.11): places of the right kind, before cost, range and text are asked.
 
+use crate::card::compiled::other;
 use crate::card::kinds;
 use crate::decision::{Berth, MoveWay, Opt};
 use crate::game::Game;
@@ -32,7 +33,7 @@ impl Game {
         let at = c.zone == Zone::At;
         let aboard = c.zone == Zone::On && c.berth != Berth::None;
         let all = || self.s.layout.iter().copied();
-        let walker = k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE);
+        let walker = k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE) || self.moves_like(card).is_some();
         let flier = k.has(kinds::STARSHIP);
         match way {
             MoveWay::Landspeed if walker && at && at_site => {
@@ -62,7 +63,7 @@ impl Game {
                 .filter(|l| *l != loc && is(*l, kinds::SYSTEM) && (self.orbits(*l) == Some(loc) || self.orbits(loc) == Some(*l)))
                 .map(Opt::At)
                 .collect(),
-            MoveWay::LocationText if walker && at => {
+            MoveWay::LocationText if walker && at && self.s.index.0.others & other::LEADS != 0 => {
                 all().filter(|l| *l != loc && self.location_text_move(card, loc, *l).is_some()).map(Opt::At).collect()
             }
             MoveWay::MobileSystem if c.zone == Zone::Location && k.has(kinds::MOBILE) && at_system => self.orbit_places(card),
@@ -175,7 +176,7 @@ impl Game {
         let adrift = self.def(card).kinds.has(kinds::STARSHIP) && !self.is_landed(card) && !self.is_piloted(card);
         let mut places = Vec::new();
         for ship in self.cards_at(loc, self.card(card).owner) {
-            if ship == card || self.card(ship).zone != Zone::At || self.comp(ship).capacity.is_empty() {
+            if ship == card || self.card(ship).zone != Zone::At || !self.takes_aboard(ship) {
                 continue;
             }
             // §6.8.2: an unpiloted ship is only taken in by a capital one.

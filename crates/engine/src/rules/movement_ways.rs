@@ -1,5 +1,6 @@
 //! Where a card may move, in which way, and at what cost (§7).
 
+use crate::card::compiled::other;
 use crate::card::kinds;
 use crate::decision::{MoveWay, Opt};
 use crate::game::Game;
@@ -52,9 +53,14 @@ impl MoveWay {
 impl Game {
     /// Whether a card can make a move of this kind anywhere now.
     pub fn any_move(&self, card: CardId, side: Side, way: MoveWay) -> Result<(), Refusal> {
-        self.check_mover(card, side, way, Mode::default())?;
         let mut refusal = Refusal::new("move.destination").by(card);
-        for to in self.move_places(card, way) {
+        // Most cards have nowhere to go in most ways: that is seen soonest.
+        let places = self.move_places(card, way);
+        if places.is_empty() {
+            return Err(refusal);
+        }
+        self.check_mover(card, side, way, Mode::default())?;
+        for to in places {
             match self.check_move_to(card, side, way, to, Mode::default()) {
                 Ok(_) => return Ok(()),
                 Err(e) => refusal = e,
@@ -81,9 +87,9 @@ impl Game {
             require(self.mobile_mover(card) == Some(side), "move.mobile")?;
         } else {
             require(c.owner == side, "turn.whose")?;
-            require(self.is_unit(card), "move.destination")?;
+            require(self.is_unit(card) || self.moves_like(card).is_some(), "move.destination")?;
         }
-        let spy = c.is(flag::UNDERCOVER);
+        let spy = self.moves_as_spy(card);
         // §7.11.2: an undercover spy walks, transits and uses its side's location text; it goes aboard nothing.
         if spy && !matches!(way, MoveWay::Landspeed | MoveWay::DockingBay | MoveWay::LocationText) {
             return Err(Refusal::new("move.spy").by(card));
@@ -93,11 +99,14 @@ impl Game {
         }
         if mode.react.is_none() && !mode.by_text {
             // Text that names its own time is used at that time.
-            let timed = way == MoveWay::LocationText
-                && c.loc.is_some_and(|from| {
-                    self.s.layout.iter().any(|l| self.location_text_move(card, from, *l).is_some_and(|(_, timed)| timed))
-                });
-            require(self.s.turn.in_phase && (timed || self.s.turn.phase == Phase::Move) && self.s.battles.is_empty(), "move.phase")?;
+            let timed = || {
+                way == MoveWay::LocationText
+                    && c.loc.is_some_and(|from| {
+                        self.s.layout.iter().any(|l| self.location_text_move(card, from, *l).is_some_and(|(_, timed)| timed))
+                    })
+            };
+            let now = self.s.turn.in_phase && self.s.battles.is_empty() && (self.s.turn.phase == Phase::Move || timed());
+            require(now, "move.phase")?;
             require((self.s.turn.player == side) != spy, "turn.whose")?;
         }
         if way.is_regular() && mode.react.is_none() && c.did(did::MOVED) {
@@ -120,17 +129,19 @@ impl Game {
 
     /// Text that lets a card move so by location text: whether it is free, and whether it gives its own time.
     pub(crate) fn location_text_move(&self, card: CardId, from: CardId, to: CardId) -> Option<(bool, bool)> {
-        use crate::card::compiled::act_bit;
-        if self.s.index.0.acts & act_bit(ActWord::Move) == 0 {
+        if self.s.index.0.others & other::LEADS == 0 {
             return None;
         }
         let side = self.card(card).owner;
-        let using = Use { from: Some(from), to: Some(to), way: Some(MoveKind::LocationText), ..Use::default() };
+        let like = self.moves_like(card).map(|_| kinds::CHARACTER);
+        let using = Use { from: Some(from), to: Some(to), way: Some(MoveKind::LocationText), like, ..Use::default() };
         let mut found = None;
-        self.each_right(ActWord::Move, Some(card), side, &using, |source, mode, act, cx| {
+        self.each_right(ActWord::Move, Some(card), side, &using, |_, mode, act, cx| {
             let by_text = act.quals.iter().any(|q| matches!(q, crate::text::Qual::ByMove(MoveKind::LocationText)));
             if by_text && matches!(mode, crate::text::RightMode::May) {
-                let timed = self.comp(source).standings.iter().any(|s| s.within.half == Some(cx.you) && s.text.when.is_some());
+                let says =
+                    |c: &crate::text::Change| matches!(c, crate::text::Change::Right(r) if r.acts.iter().any(|a| std::ptr::eq(a, act)));
+                let timed = self.lib.compiled(cx.def).standings.iter().any(|s| s.text.names_phase() && s.text.changes.iter().any(says));
                 found = Some((act.free, timed));
             }
         });
@@ -153,7 +164,7 @@ impl Game {
         };
         if let Some((ship, berth)) = aboard {
             require(self.free_berths(card, ship).contains(&berth), "aboard.capacity")?;
-        } else if way != MoveWay::MobileSystem && !self.may_exist_at(card, dest) {
+        } else if way != MoveWay::MobileSystem && !self.may_move_to(card, dest) {
             let interior = self.def(dest).kinds.has(kinds::SITE) && !self.is_exterior(dest);
             let rule = match way {
                 MoveWay::Land => "move.land",
@@ -171,7 +182,7 @@ impl Game {
                 let Some(distance) = self.site_distance(from, dest) else { return Err(Refusal::new("location.adjacent").by(dest)) };
                 let mut needed = 0;
                 for &site in &self.path(from, dest) {
-                    if site != dest && !self.may_exist_at(card, site) {
+                    if site != dest && !self.may_move_to(card, site) {
                         return Err(Refusal::new("location.interior").by(site));
                     }
                     let using = Use { at: Some(site), to: Some(site), from: Some(from), ..Use::default() };
@@ -262,6 +273,14 @@ impl Game {
         Ok(cost)
     }
 
+    /// Whether a card can exist where it goes; one that moves like a character, where a character can.
+    fn may_move_to(&self, card: CardId, loc: CardId) -> bool {
+        match self.moves_like(card) {
+            Some(_) => Game::characters_exist_at(&self.def(loc).kinds),
+            None => self.may_exist_at(card, loc),
+        }
+    }
+
     fn check_moves_only(&self, card: CardId, using: &Use) -> Result<(), Refusal> {
         let (mut only, mut fits_only, mut never) = (None, false, None);
         self.each_free(FreeWord::Moves, card, using, |source, mode, fits, _| match mode {
@@ -281,7 +300,6 @@ impl Game {
 
     /// `uninhabitable by F`: text of a location that a card may not be at.
     fn uninhabitable(&self, card: CardId, loc: CardId) -> bool {
-        use crate::card::compiled::other;
         use crate::text::{Change, TextMod};
         self.s.index.0.others & other::TEXT != 0
             && self.s.index.0.texts.iter().filter(|t| t.others & other::TEXT != 0).any(|t| {

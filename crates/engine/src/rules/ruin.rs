@@ -61,13 +61,12 @@ impl Game {
     }
 
     /// §1.12.7: a card found where it can never be goes to the Lost Pile; it is not just lost.
-    pub(crate) fn lose_misplaced(&mut self) -> bool {
-        let misplaced = |c: CardId| {
-            let card = self.card(c);
-            card.zone == Zone::At && self.is_unit(c) && card.host.is_some_and(|l| !self.may_exist_at(c, l))
-        };
-        let Some(card) = self.s.table.iter().copied().find(|c| misplaced(*c)) else { return false };
-        self.lose_at_once(card);
-        true
+    pub(crate) fn lose_misplaced(&mut self, card: CardId) -> bool {
+        let c = self.card(card);
+        let misplaced = c.zone == Zone::At && self.is_unit(card) && c.host.is_some_and(|l| !self.may_exist_at(card, l));
+        if misplaced {
+            self.lose_at_once(card);
+        }
+        misplaced
     }
 }

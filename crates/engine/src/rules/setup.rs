@@ -214,6 +214,9 @@ impl Game {
     }
 
     fn start_location(&mut self, card: CardId) {
+        if self.def(card).location.is_none() {
+            return; // a guess, see `begin_interrupt`
+        }
         let at = self.layout_positions(card).last().copied().unwrap_or(0);
         self.put_location(card, at);
         self.run_setup_text(card);
@@ -256,6 +259,9 @@ impl Game {
     /// §2.4.4: the deploy clause comes first; the Objective's other text applies once it is complete.
     fn begin_objective(&mut self, side: Side) {
         let Some(card) = self.setup_frame().and_then(|f| f.objectives[side.index()]) else { return };
+        if !self.comp(card).double_sided {
+            return; // a guess, see `begin_interrupt`
+        }
         self.keep_for_undo();
         if let Some(f) = self.setup_frame() {
             f.running = Some(card);
@@ -266,6 +272,10 @@ impl Game {
 
     fn begin_interrupt(&mut self, side: Side) {
         let Some((card, n)) = self.setup_frame().and_then(|f| f.interrupts[side.index()]) else { return };
+        // In a guess from a view, what the opponent chose is not known: it may be dealt another card.
+        if self.comp(card).plays.get(usize::from(n)).is_none_or(|p| p.play.mode != PlayMode::Starting) {
+            return;
+        }
         self.keep_for_undo();
         if let Some(f) = self.setup_frame() {
             f.running = Some(card);

@@ -33,10 +33,10 @@ impl Game {
                 self.s.dirty = true;
                 return true;
             }
-        }
-        if self.lose_misplaced() || self.reseat() {
-            self.s.dirty = true;
-            return true;
+            if self.lose_misplaced(id) || self.reseat(id) {
+                self.s.dirty = true;
+                return true;
+            }
         }
         if self.utinni_reached() || self.reached_by_text() || self.fates_hold() || self.canceled_by_text() {
             self.s.dirty = true;

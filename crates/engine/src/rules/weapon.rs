@@ -278,7 +278,7 @@ impl Game {
     }
 
     /// The least the shot can cost, for knowing whether it can be paid.
-    fn least_fire_cost(&self, weapon: CardId, side: Side) -> i32 {
+    pub(crate) fn least_fire_cost(&self, weapon: CardId, side: Side) -> i32 {
         let fire = self.fire_text(self.card(weapon).def, 0);
         let cx = self.fire_cx(weapon, side);
         if fire.clauses.iter().any(|c| matches!(c, Clause::Free)) {
@@ -294,6 +294,12 @@ impl Game {
         self.fire_cost(weapon, crate::num::Num::int(least), &cx)
     }
 
+    /// Whether a weapon that text lets fire has a target, and its cost can be paid.
+    pub(crate) fn can_shoot(&self, weapon: CardId, side: Side) -> bool {
+        !self.fire_targets(weapon, side, self.fires_outside_battle(weapon)).is_empty()
+            && self.least_fire_cost(weapon, side) <= self.spendable(side)
+    }
+
     /// Begins firing.
     pub(crate) fn begin_fire(&mut self, weapon: CardId, side: Side, free: bool) {
         let def = self.card(weapon).def;
@@ -301,6 +307,11 @@ impl Game {
         frame.stage = 0;
         frame.free = free;
         self.s.stack.push(Frame::Play(frame));
+    }
+
+    /// Whether a shot is not one of a battle's weapons segment: its targets need not take part (§10.9).
+    pub(crate) fn fires_outside_battle(&self, weapon: CardId) -> bool {
+        self.s.battles.last().is_none_or(|b| b.segment != Segment::Weapons) || !self.in_battle(self.shooter(weapon))
     }
 
     /// Asks for the target of a shot.
@@ -312,7 +323,7 @@ impl Game {
         if fire.at.is_none() {
             return;
         }
-        let outside = self.s.battles.last().is_none_or(|b| b.segment != Segment::Weapons) || !self.in_battle(self.shooter(weapon));
+        let outside = self.fires_outside_battle(weapon);
         let found = self.fire_targets(weapon, side, outside);
         let cx = self.fire_cx(weapon, side);
         let (min, max) = match &fire.many {

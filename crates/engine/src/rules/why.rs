@@ -3,6 +3,7 @@
 use crate::card::kinds;
 use crate::decision::{Opt, Pile, Step};
 use crate::game::Game;
+use crate::query::LENT;
 use crate::refusal::{Refusal, require};
 use crate::rules::movement_ways::Mode;
 use crate::state::{CardId, DeployFrame, EventData, Frame, Zone};
@@ -122,9 +123,9 @@ impl Game {
         if !self.def(card).kinds.has(kinds::INTERRUPT) && !self.s.index.0.plays.iter().any(|p| p.card == card) {
             return Err(Refusal::new("card.state").by(card));
         }
-        for n in 0..comp.plays.len() + comp.cancels.len() {
-            let n8 = n as u8;
-            let event = match comp.plays.get(n) {
+        let lent = self.s.index.0.plays.iter().filter(|p| p.card == card && p.n >= LENT).map(|p| p.n);
+        for n8 in (0..(comp.plays.len() + comp.cancels.len()) as u8).chain(lent) {
+            let event = match self.play_of(card, n8).map(|(_, p)| p) {
                 Some(p) if matches!(p.play.mode, PlayMode::When | PlayMode::MayWhen) => event,
                 _ if event.is_some() => {
                     // What refuses a response says more than that this is no time for actions.
@@ -154,7 +155,7 @@ impl Game {
             return true;
         }
         let comp = self.comp(card);
-        let Some(p) = comp.plays.get(usize::from(n)) else {
+        let Some((def, p)) = self.play_of(card, n) else {
             let cx = crate::query::Cx::of(card, self.card(card).def, side);
             let f = &comp.cancels[usize::from(n) - comp.plays.len()];
             let found = self.find_all(f, &cx);
@@ -162,7 +163,7 @@ impl Game {
         };
         let play: &'static crate::text::Play = &p.play;
         let binds = self.event_binds(play, event);
-        let mut cx = crate::query::Cx::of(card, self.card(card).def, self.you_of(card, n));
+        let mut cx = crate::query::Cx::of(card, def, self.you_of(card, n));
         cx.actor = side;
         cx.event = event;
         cx.it = event.and_then(|e| e.card);
@@ -174,7 +175,7 @@ impl Game {
         for t in &targets {
             let now = crate::query::Cx { binds: Some(&bound), ..cx };
             let mut found = self.target_candidates(t, card, p.purpose(t.called.or(t.filter.called)), &now);
-            found.retain(|c| self.has_modified(&play.body, t, *c) && self.can_react(&play.body, t, *c, &now));
+            found.retain(|c| self.suits(&play.body, t, *c, &now));
             let slot = t.called.or(t.filter.called).map_or(crate::state::Binds::TARGET, |n| n.0);
             let (_, most) = self.how_many(&t.many, &now, found.len());
             let taken: Vec<CardId> = left.iter().copied().filter(|w| found.contains(w)).take(usize::from(most)).collect();

@@ -37,6 +37,10 @@ impl Binds {
     pub const WINNER: BindSlot = 249;
     /// Cards looked at.
     pub const SEEN: BindSlot = 248;
+    /// The sum of a volley, for the shot to which it is applied.
+    pub const VOLLEY: BindSlot = 237;
+    /// `there`: where a card was that was lost to pay for the play.
+    pub const THERE: BindSlot = 238;
 
     /// The number of a slot.
     #[must_use]
@@ -107,6 +111,8 @@ pub enum Frame {
     Contest(ContestFrame),
     /// A captive is released: it rallies or escapes.
     Release(CardId),
+    /// Several shots as one action.
+    Volley(VolleyFrame),
     /// The end of turn of a card that must be maintained.
     Maintain(CardId),
     /// Cards that go to piles together.
@@ -234,6 +240,8 @@ pub struct PlayFrame {
     pub free: bool,
     /// The weapon is fired again in one sequence.
     pub repeats: u8,
+    /// Whether the shot is part of a volley, see `rules::volley`.
+    pub volley: u8,
 }
 
 /// A body of steps in progress.
@@ -457,6 +465,35 @@ pub struct MoveFrame {
     pub path: Vec<CardId>,
 }
 
+/// Several shots as one action, whose destinies are added together.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct VolleyFrame {
+    /// Who fires.
+    pub player: Side,
+    /// The index on the stack of the play that fires them.
+    pub play: u16,
+    /// What they are fired at, once known.
+    pub target: Option<CardId>,
+    /// Weapons still to fire, the next first.
+    pub weapons: Vec<CardId>,
+    /// Shots that have drawn and wait for the total.
+    pub shots: Vec<PlayFrame>,
+    /// The sum of the draws; none where none was completed.
+    pub sum: Option<Num>,
+    /// One weapon fired several times: the total is applied once.
+    pub once: bool,
+    /// Which stage.
+    pub stage: u8,
+}
+
+impl VolleyFrame {
+    /// A volley of a play, with nothing fired yet.
+    #[must_use]
+    pub fn new(player: Side, play: u16, target: Option<CardId>) -> VolleyFrame {
+        VolleyFrame { player, play, target, weapons: Vec::new(), shots: Vec::new(), sum: None, once: false, stage: 0 }
+    }
+}
+
 /// What becomes of cards that leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum LeaveTo {
@@ -523,6 +560,8 @@ pub enum Ret {
     Battle,
     /// The battle: to power or attrition only.
     BattleTo(DestinyTo),
+    /// The volley in progress.
+    Volley,
     /// The starship among asteroids.
     Asteroid(CardId),
 }
@@ -627,6 +666,8 @@ pub struct Battle {
     pub immune: Vec<CardId>,
     /// Canceled.
     pub canceled: bool,
+    /// Only the cards that text chose take part.
+    pub closed: bool,
     /// Where this battle's part of the turn's history begins.
     pub history: u16,
 }

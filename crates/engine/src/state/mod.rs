@@ -16,7 +16,7 @@ pub use event::{Ev, EvMask, EventData};
 pub use frame::{
     ActivateFrame, Battle, BindSlot, Binds, BodyFrame, ChooseFrame, ContestFrame, DamageDebt, DeployFrame, DestinyFrame, DrainFrame, Drawn,
     FailedSearch, ForEachFrame, Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, OrderFrame, PhaseFrame, PlayFrame,
-    PlayWhat, Ret, Segment, SetupFrame, UseForceFrame, WindowFrame,
+    PlayWhat, Ret, Segment, SetupFrame, UseForceFrame, VolleyFrame, WindowFrame,
 };
 
 pub use rules::Rules;

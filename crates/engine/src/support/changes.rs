@@ -68,6 +68,11 @@ impl<'a> Finder<'a> {
             return;
         };
         self.say_if(n.of.is_some() && given::is_players(n.what), format!("{} of", n.what.word()));
+        if n.what == Quantity::Capacity {
+            let known = matches!(n.op, Op::Add(_, None)) && n.of.is_none() && crate::query::added_for(&n.quals).is_some();
+            self.say_if(!known, words);
+            return;
+        }
         let own = !made && n.of.is_none() && matches!(x.who, Subject::Default) && x.head.is_none();
         if own && matches!(n.op, Op::Set(_)) && !given::is_players(n.what) && !given::definable(n.what) {
             self.say_if(self.lacks(n.what), words.clone());
@@ -189,9 +194,13 @@ impl<'a> Finder<'a> {
         match x {
             TextMod::Doubled => self.say("doubled"),
             TextMod::GainsTextOf(_) => self.say("gains text of"),
-            TextMod::ExpandsTo(_) => self.say("expands text to"),
             TextMod::Canceled | TextMod::Suspended | TextMod::CardCanceled | TextMod::CardSuspended | TextMod::CardLost => {}
-            TextMod::Rotated | TextMod::UninhabitableBy(_) | TextMod::Amended(_) | TextMod::LabelOff(_) | TextMod::Nighttime => {}
+            TextMod::Rotated
+            | TextMod::ExpandsTo(_)
+            | TextMod::LabelOff(_)
+            | TextMod::UninhabitableBy(_)
+            | TextMod::Amended(_)
+            | TextMod::Nighttime => {}
         }
     }
 

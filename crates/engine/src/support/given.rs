@@ -4,6 +4,7 @@
 //! These tables are read off `flow`, `query` and `rules`; a new question there belongs here too.
 
 use crate::card::kinds;
+use crate::query::Like;
 use crate::state::Ev;
 use crate::text::{ActWord, Detail, EventKind, Filter, FreeMode, FreeWord, Qual, Quantity, Source, Word};
 
@@ -119,11 +120,12 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
         Ev::ActivateForce => PLAYER | AMOUNT,
         Ev::RetrieveForce => PLAYER | AMOUNT | BY,
         Ev::Destiny => PLAYER | CARD | BY | AT | DESTINY | AMOUNT | BATTLE,
-        Ev::Search | Ev::LookAtHand | Ev::Shuffle | Ev::Recirculate => PLAYER,
+        Ev::Search | Ev::Shuffle => PLAYER | PILE,
+        Ev::LookAtHand | Ev::Recirculate => PLAYER,
         Ev::Stack | Ev::Capture | Ev::Transfer => PLAYER | CARD | BY,
         Ev::Steal | Ev::Exclude | Ev::Restore | Ev::Found | Ev::Rotate | Ev::ReachesTop => PLAYER | CARD,
         Ev::Release => CARD | AT,
-        Ev::Missing | Ev::Undercover | Ev::Crash | Ev::Suspend | Ev::Complete | Ev::Collapse => PLAYER | CARD | AT,
+        Ev::Missing | Ev::Undercover | Ev::Disarm | Ev::Crash | Ev::Suspend | Ev::Complete | Ev::Collapse => PLAYER | CARD | AT,
         Ev::StartOfTurn | Ev::EndOfTurn | Ev::StartOfPhase | Ev::EndOfPhase => PLAYER,
         Ev::EndOfBattle | Ev::BattleEnded | Ev::BattleCanceled | Ev::StartOfWeapons | Ev::EndOfWeapons | Ev::StartOfDamage => PLAYER | AT,
         Ev::BothDrewBattleDestiny => PLAYER | AT,
@@ -248,6 +250,9 @@ pub(super) fn free(verb: FreeWord, mode: &FreeMode) -> Option<Told> {
     match (verb, mode) {
         (FreeWord::Deploys, FreeMode::Free | FreeMode::Only | FreeMode::Never) => Some(TO | AT | ON | OBJECT | REACT | PLAYER),
         (FreeWord::Deploys, FreeMode::Undercover) => Some(TO | AT),
+        (FreeWord::Plays, FreeMode::Free) => Some(PLAYER | OBJECT),
+        (FreeWord::Moves, FreeMode::Like(f)) => Like::of(f).map(|_| 0),
+        (FreeWord::Deploys, FreeMode::Like(f)) => (Like::of(f) == Some(Like::Spy)).then_some(0),
         (FreeWord::Moves, FreeMode::Only | FreeMode::Never) => Some(FROM | TO | AT | WAY | REACT),
         (FreeWord::Moves | FreeWord::Lands | FreeWord::TakesOff | FreeWord::Transits | FreeWord::Shuttles, FreeMode::Free) => {
             Some(FROM | TO | AT | WAY | REACT | PLAYER)
@@ -283,6 +288,8 @@ pub(super) fn quantity(q: Quantity) -> Option<Told> {
         Quantity::AsteroidDestinyDraws | Quantity::DestinyDraws => AT | PLAYER | BY | OBJECT,
         Quantity::TotalBattleDestiny | Quantity::TotalWeaponDestiny | Quantity::TotalDuelDestiny => AT | PLAYER | BY | OBJECT,
         Quantity::FireCost => AT | PLAYER | BY | OBJECT,
+        // Only `for` some cards, see `super`.
+        Quantity::Capacity => OBJECT,
         Quantity::TransitCost => FROM | TO | AT | PLAYER | WAY,
         _ => return None,
     })
@@ -309,6 +316,7 @@ pub(super) fn is_players(q: Quantity) -> bool {
             | Quantity::UsableAbility
             | Quantity::MoveCost
             | Quantity::LandspeedNeeded
+            | Quantity::Capacity
             | Quantity::X
             | Quantity::Y
             | Quantity::Z

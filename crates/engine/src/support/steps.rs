@@ -84,9 +84,8 @@ impl<'a> Finder<'a> {
                 self.say_if(to.as_ref().is_some_and(Place::is_ship), "move aboard");
             }
             Effect::Verb(word, what, to, called) => self.verb(*word, what, to.is_some(), *called),
-            Effect::Initiate(action, _, body) => match action {
-                ActionWord::Battle => self.say_if(body.is_some(), "initiate battle { }"),
-                ActionWord::Duel | ActionWord::EpicDuel => {}
+            Effect::Initiate(action, ..) => match action {
+                ActionWord::Battle | ActionWord::Duel | ActionWord::EpicDuel => {}
                 other => self.say(format!("initiate {}", other.word())),
             },
             Effect::Cancel(CancelWhat::Action(action), _) => {

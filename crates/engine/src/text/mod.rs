@@ -397,8 +397,28 @@ pub enum Short {
 pub struct Procedure {
     /// Its name.
     pub name: Sym,
+    /// Which it is, where the engine knows it.
+    pub what: Option<Proc>,
     /// What it is given.
     pub args: Vec<Arg>,
+}
+
+/// The procedures that the engine follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proc {
+    /// `combined-fire`: several shots, one total.
+    CombinedFire,
+}
+
+impl Proc {
+    /// The procedure of this name.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Proc> {
+        match word {
+            "combined-fire" => Some(Proc::CombinedFire),
+            _ => None,
+        }
+    }
 }
 
 /// An argument of a [`Procedure`].

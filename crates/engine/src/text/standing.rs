@@ -25,6 +25,21 @@ pub struct Standing {
     pub once: bool,
 }
 
+impl Standing {
+    /// Whether its condition names a phase: then that is its time.
+    #[must_use]
+    pub fn names_phase(&self) -> bool {
+        fn names(c: &Cond) -> bool {
+            match c {
+                Cond::Phase(..) => true,
+                Cond::And(all) => all.iter().any(names),
+                _ => false,
+            }
+        }
+        self.when.as_ref().is_some_and(names)
+    }
+}
+
 /// What standing text is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
@@ -369,6 +384,8 @@ pub enum Duration {
     WeaponFired,
     /// `it leaves table`
     LeavesTable,
+    /// `self leaves table`
+    SelfLeaves,
     /// `it moves`
     Moves,
     /// `next KIND destiny`

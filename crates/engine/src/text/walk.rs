@@ -154,7 +154,7 @@ impl<'a> Node<'a> {
                 changes.iter().for_each(|s| each(Node::Standing(s)));
                 block.iter().for_each(|s| each(Node::Statement(s)));
             }
-            Node::Procedure(Procedure { name: _, args }) => args.iter().for_each(|arg| match arg {
+            Node::Procedure(Procedure { name: _, what: _, args }) => args.iter().for_each(|arg| match arg {
                 Arg::Compare(_, a) | Arg::Amount(a) => each(Node::Amount(a)),
                 Arg::Filter(f) => each(Node::Filter(f)),
             }),
@@ -296,6 +296,7 @@ impl<'a> Node<'a> {
                 | Duration::During(_)
                 | Duration::WeaponFired
                 | Duration::LeavesTable
+                | Duration::SelfLeaves
                 | Duration::Moves
                 | Duration::NextDestiny(_) => {}
             },

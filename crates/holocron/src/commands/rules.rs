@@ -82,9 +82,9 @@ fn list(rules: &[&Rule], words: &Words, out: &mut dyn Write) -> Done {
 /// The cards that an entry speaks of, and all others of its persona or group.
 fn cards_of<'r>(rule: &'r Rule, library: &'r Library) -> Vec<&'r str> {
     let mut ids: Vec<&str> = rule.cards.iter().map(String::as_str).collect();
-    for (_, def) in library.iter() {
+    for (id, def) in library.iter() {
         let has = |names: &[Sym], wanted: &str| names.iter().any(|n| library.symbols.name(*n) == wanted);
-        let persona = rule.persona.as_deref().is_some_and(|p| has(&def.personas, p) || has(&[def.title], p));
+        let persona = rule.persona.as_deref().is_some_and(|p| has(&library.compiled(id).names, p));
         let group = rule.group.as_deref().is_some_and(|g| has(&def.extra_keywords, g));
         if (persona || group) && !ids.contains(&def.id.as_str()) {
             ids.push(&def.id);

@@ -196,7 +196,8 @@ impl Source {
             Source::Fixed(decks) => (**decks).clone(),
             Source::Drawn(pools) => {
                 let mut rng = Rng(seed ^ 0xDEC5);
-                Decks { cards: [pools[0].draw(&mut rng), pools[1].draw(&mut rng)], outside: Default::default() }
+                let (dark, light) = (pools[0].draw(&mut rng), pools[1].draw(&mut rng));
+                Decks { cards: [dark.0, light.0], outside: [dark.1, light.1] }
             }
         }
     }

@@ -110,6 +110,13 @@ impl Teller<'_> {
                     _ => say!(w, "opt-sacrifice"),
                 },
                 // The words are the card's own: they come in its language whatever stands around them.
+                Ask::Block(_) if matches!(self.game.state().stack.last(), Some(Frame::Volley(_))) => {
+                    if n == 0 {
+                        say!(w, "opt-fire-separately")
+                    } else {
+                        say!(w, "opt-fire-combined")
+                    }
+                }
                 Ask::Block(_) => text_for(self.game, Some(kind), &opt, &Tongue(w.lang)),
                 _ => say!(w, "opt-block", n = u32::from(n) + 1),
             },
@@ -182,15 +189,15 @@ impl Teller<'_> {
     fn function(&self, id: &str, card: CardId, n: u8) -> String {
         let lib = self.game.library();
         let def = self.game.card(card).def;
-        let own = lib.compiled(def).plays.get(usize::from(n)).and_then(|p| p.play.slot);
+        let play = self.game.play_of(card, n);
+        let own = play.and_then(|(_, p)| p.play.slot);
         let slot = match own.or_else(|| lib.def(def).slots.first().copied().filter(|_| lib.def(def).slots.len() == 1)) {
             Some(Slot::Used) => "used",
             Some(Slot::Lost) => "lost",
             Some(Slot::Starting) => "starting",
             None => "none",
         };
-        let play = lib.compiled(def).plays.get(usize::from(n));
-        let text = play.and_then(|p| Tongue(self.words.lang).play(lib, lib.def(def), &p.play)).unwrap_or_default();
+        let text = play.and_then(|(def, p)| Tongue(self.words.lang).play(lib, lib.def(def), &p.play)).unwrap_or_default();
         let has = if text.is_empty() { "no" } else { "yes" };
         say!(self.words, id, card = self.title(card), slot = slot, text = text, has = has)
     }

@@ -406,14 +406,17 @@ impl En<'_> {
                 Arg::Compare(..) | Arg::Amount(_) | Arg::Filter(_) => {}
             }
         }
-        let Some((text, _)) = book::term(&format!("procedure {name}")) else {
+        // With a number it may have a phrase of its own.
+        let counted = || book::term(&format!("procedure {name} n")).filter(|_| !number.is_empty());
+        let found = counted().or_else(|| book::term(&format!("procedure {name}")));
+        let Some((text, _)) = found else {
             let args = spaced(&[number, filter]);
             let args = if args.is_empty() { args } else { format!(" ({args})") };
             return format!("follow the {} rules{args}", name.replace('-', " "));
         };
         let filter = if filter.is_empty() { "cards".to_owned() } else { filter };
         let number = if number.is_empty() { "high enough".to_owned() } else { number };
-        text.replace("{f}", &filter).replace("{n}", &number).replace("{one}", &one)
+        text.replace("{f}", &filter).replace("{n}", &number).replace("{one}", &one).replace(" 2 times", " twice")
     }
 
     /// What a player names.

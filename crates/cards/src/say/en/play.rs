@@ -152,6 +152,7 @@ impl En<'_> {
                 }
                 Clause::If(cond) if !c.targets.is_empty() => c.target_conds.push(self.cond_of(cond)),
                 Clause::If(cond) => {
+                    self.scene.wants(cond);
                     c.conds_full.push(self.cond_of(cond));
                     c.conds.push(self.cond(cond, false));
                 }
@@ -416,6 +417,7 @@ impl En<'_> {
             Step::ChooseBlock(who, bodies) => vec![Said::Block(vec![self.choices(*who, bodies)])],
             Step::Choose(who, many, object, called) => {
                 let np = match object {
+                    Object::Filter(f) if self.scene.is_wanted(many, f) => super::np::Np::one("one"),
                     Object::Filter(f) => self.many(many, f),
                     Object::Ref(r) => {
                         let np = self.reference(*r);

@@ -10,9 +10,10 @@ use holocron_engine::text::{
 use super::cond::owner;
 use super::np::{Det, Np, article, short_quantity};
 use super::{En, Line, words};
-use crate::say::book::{Class, kind_words};
+use crate::say::book::{self, Class, kind_words};
 use crate::say::join::{clauses, list, words as spaced};
 use crate::say::scene::It;
+use crate::say::shape;
 
 /// What is said of a subject.
 pub(super) enum Pred {
@@ -148,7 +149,11 @@ impl En<'_> {
     fn predicates(&self, about: &About, s: &Standing) -> String {
         let many = matches!(about, About::Cards(np) if np.plural);
         let player = matches!(about, About::Player(_));
-        let preds: Vec<Pred> = s.changes.iter().map(|c| self.change(c, many, player)).collect();
+        let said = |(n, c): (usize, &Change)| match c {
+            Change::Free(verb, ..) if shape::goes_with_next(&s.changes, n) => Pred::Do(free_verb(*verb).into()),
+            c => self.change(c, many, player),
+        };
+        let preds: Vec<Pred> = s.changes.iter().enumerate().map(said).collect();
         let mut items: Vec<String> = Vec::new();
         let mut was_be = false;
         let mut led = false;
@@ -367,17 +372,7 @@ impl En<'_> {
         spaced(&[verb, &obj, &zone, &self.quals(&a.quals), rest, free])
     }
     fn free(&self, verb: FreeWord, mode: &FreeMode, cond: Option<String>, quals: &[Qual]) -> Pred {
-        let base = match verb {
-            FreeWord::Deploys => "deploy",
-            FreeWord::Moves => "move",
-            FreeWord::Fires => "fire",
-            FreeWord::Plays => "play",
-            FreeWord::Lands => "land",
-            FreeWord::TakesOff => "take off",
-            FreeWord::Transits => "transit",
-            FreeWord::Shuttles => "shuttle",
-            FreeWord::Transfers => "transfer",
-        };
+        let base = free_verb(verb);
         let quals = self.quals(quals);
         let cond = cond.map(|c| format!("if {c}")).unwrap_or_default();
         match mode {
@@ -426,9 +421,15 @@ impl En<'_> {
             TextMod::Rotated => Pred::Be("rotated".into()),
             TextMod::UninhabitableBy(f) => Pred::Be(format!("uninhabitable by {}", self.filter(f, Det::Bare).text)),
             TextMod::Amended(_) => Pred::Be("modified as its own text says".into()),
-            TextMod::LabelOff(_) => Pred::Has("optional game text".into(), "may not be used".into()),
+            TextMod::LabelOff(label) => match book::term(&format!("label {}", self.book.name(*label))) {
+                Some((act, _)) => Pred::Modal(format!("may not '{act}'")),
+                None => Pred::Has("optional game text".into(), "may not be used".into()),
+            },
             TextMod::GainsTextOf(o) => Pred::Do(format!("gain game text of {}", self.near(o))),
-            TextMod::ExpandsTo(p) => Pred::Has("game text".into(), format!("also applies {}", self.at(p))),
+            // To every such place, not to one of them.
+            TextMod::ExpandsTo(p) => {
+                Pred::Has("game text on your side".into(), format!("also applies {}", self.at(p).replacen(" an ", " each ", 1)))
+            }
             TextMod::Nighttime => Pred::Be("under nighttime conditions".into()),
         }
     }
@@ -465,6 +466,7 @@ impl En<'_> {
             Duration::During(o) => format!("during {} turn", owner(*o)),
             Duration::WeaponFired => "until the weapon is fired".into(),
             Duration::LeavesTable => "until it leaves table".into(),
+            Duration::SelfLeaves => format!("while {} is on table", self.reference(Ref::SelfCard).text),
             Duration::Moves => "until it moves".into(),
             Duration::NextDestiny(k) => {
                 format!("for the next {}destiny draw", k.map(|k| format!("{} ", words::destiny(k))).unwrap_or_default())
@@ -527,4 +529,19 @@ impl En<'_> {
 /// A verb with several subjects: `be` becomes `are`.
 fn plural_verb(text: &str) -> String {
     text.strip_prefix("be ").map_or_else(|| text.to_owned(), |rest| format!("are {rest}"))
+}
+
+/// The verb of `deploys free`.
+fn free_verb(verb: FreeWord) -> &'static str {
+    match verb {
+        FreeWord::Deploys => "deploy",
+        FreeWord::Moves => "move",
+        FreeWord::Fires => "fire",
+        FreeWord::Plays => "play",
+        FreeWord::Lands => "land",
+        FreeWord::TakesOff => "take off",
+        FreeWord::Transits => "transit",
+        FreeWord::Shuttles => "shuttle",
+        FreeWord::Transfers => "transfer",
+    }
 }

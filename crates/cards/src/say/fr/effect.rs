@@ -405,7 +405,10 @@ impl Fr<'_> {
                 Arg::Compare(..) | Arg::Amount(_) | Arg::Filter(_) => {}
             }
         }
-        let Some((_, text)) = book::term(&format!("procedure {name}")) else {
+        // With a number it may have a phrase of its own.
+        let counted = || book::term(&format!("procedure {name} n")).filter(|_| !value.is_empty());
+        let found = counted().or_else(|| book::term(&format!("procedure {name}")));
+        let Some((_, text)) = found else {
             let args = spaced(&[value, filter]);
             let args = if args.is_empty() { args } else { format!(" ({args})") };
             return format!("suivre les règles « {} »{args}", name.replace('-', " "));

@@ -152,7 +152,10 @@ impl Fr<'_> {
                     c.costs.iter_mut().for_each(|cost| cost.rest = format!("{} {said}", cost.rest));
                 }
                 Clause::If(cond) if !c.targets.is_empty() => c.target_conds.push(self.cond(cond, false)),
-                Clause::If(cond) => c.conds.push(self.cond(cond, false)),
+                Clause::If(cond) => {
+                    self.scene.wants(cond);
+                    c.conds.push(self.cond(cond, false));
+                }
                 Clause::When(e) => c.heads.push(self.when(e, Tense::Just)),
                 Clause::Cost(cost) => {
                     if c.costs.is_empty() && !c.targets.is_empty() && cost_reads(cost) {

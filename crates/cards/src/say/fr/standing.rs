@@ -10,9 +10,11 @@ use super::cond::{owned_time, tant_que};
 use super::gram::{self, Act, Form, a, agree, de, lorsque, que, si, son, the, verb, votre};
 use super::np::{Det, Np};
 use super::{Fr, Line, words};
+use crate::say::book;
 use crate::say::en::is_stat;
 use crate::say::join::{clauses, list, words as spaced};
 use crate::say::scene::It;
+use crate::say::shape;
 
 /// What is said of a subject.
 pub(super) enum Pred {
@@ -160,8 +162,12 @@ impl Fr<'_> {
         let mut items: Vec<String> = Vec::new();
         let mut last = "";
         let mut led = implicit;
-        for c in &s.changes {
-            let (kind, text, own) = match self.change(c, &np, player) {
+        for (n, c) in s.changes.iter().enumerate() {
+            let pred = match c {
+                Change::Free(word, ..) if shape::goes_with_next(&s.changes, n) => Pred::Do(Act::new(free_verb(*word), "")),
+                c => self.change(c, &np, player),
+            };
+            let (kind, text, own) = match pred {
                 Pred::Have(noun, _, _, short) if implicit => ("", spaced(&[noun, &short]), false),
                 Pred::Have(noun, fem, value, _) => {
                     let what = spaced(&[gram::un(noun, fem), value]);
@@ -384,17 +390,7 @@ impl Fr<'_> {
         }
     }
     fn free(&self, word: FreeWord, mode: &FreeMode, cond: Option<String>, quals: &[Qual]) -> Pred {
-        let inf = match word {
-            FreeWord::Deploys => "se déployer",
-            FreeWord::Moves => "se déplacer",
-            FreeWord::Fires => "tirer",
-            FreeWord::Plays => "se jouer",
-            FreeWord::Lands => "se poser",
-            FreeWord::TakesOff => "décoller",
-            FreeWord::Transits => "transiter",
-            FreeWord::Shuttles => "se déplacer en navette",
-            FreeWord::Transfers => "se transférer",
-        };
+        let inf = free_verb(word);
         let quals = self.quals(quals);
         let cond = cond.map(|c| si(&c)).unwrap_or_default();
         let rest = |how: &str| spaced(&[how, &quals, &cond]);
@@ -439,9 +435,16 @@ impl Fr<'_> {
                 Pred::Be(format!("{word} pour {}", self.filter(f, Det::The).text))
             }
             TextMod::Amended(_) => Pred::Be(np.agree("modifié* selon son propre texte")),
-            TextMod::LabelOff(_) => Pred::Has("texte de jeu optionnel".into(), false, false, "ne peut pas être utilisé".into()),
+            TextMod::LabelOff(label) => match book::term(&format!("label {}", self.book.name(*label))) {
+                Some((_, act)) => Pred::Modal("pouvoir", true, format!("« {act} »")),
+                None => Pred::Has("texte de jeu optionnel".into(), false, false, "ne peut pas être utilisé".into()),
+            },
             TextMod::GainsTextOf(o) => Pred::Do(Act::new("gagner", format!("le texte de jeu {}", self.de_near(o)))),
-            TextMod::ExpandsTo(p) => game_text(&format!("s'applique aussi {}", self.at(p))),
+            // To every such place, not to one of them.
+            TextMod::ExpandsTo(p) => {
+                let at = self.at(p).replacen(" un ", " chaque ", 1);
+                Pred::Has("texte de jeu de votre côté".into(), false, false, format!("s'applique aussi {at}"))
+            }
             TextMod::Nighttime => Pred::Be("de nuit".into()),
         }
     }
@@ -483,6 +486,7 @@ impl Fr<'_> {
             Duration::During(o) => format!("durant {}", turn(*o)),
             Duration::WeaponFired => "jusqu'au tir de l'arme".into(),
             Duration::LeavesTable => "tant que cette carte est sur la table".into(),
+            Duration::SelfLeaves => format!("tant que {} est sur la table", self.reference(Ref::SelfCard).text),
             Duration::Moves => "jusqu'à son prochain déplacement".into(),
             Duration::NextDestiny(k) => spaced(&["pour le prochain tirage de destinée", k.map(words::destiny).unwrap_or_default()]),
         }
@@ -572,5 +576,20 @@ fn needs_self(c: &Change) -> bool {
         Change::Number(n) => is_stat(n.what) && n.whose.is_none() && n.what != Quantity::Destiny,
         Change::Right(_) | Change::Free(..) | Change::Immune(_) | Change::Identity(_) | Change::Text(_) => true,
         Change::Dice(_) => false,
+    }
+}
+
+/// The verb of `deploys free`.
+fn free_verb(word: FreeWord) -> &'static str {
+    match word {
+        FreeWord::Deploys => "se déployer",
+        FreeWord::Moves => "se déplacer",
+        FreeWord::Fires => "tirer",
+        FreeWord::Plays => "se jouer",
+        FreeWord::Lands => "se poser",
+        FreeWord::TakesOff => "décoller",
+        FreeWord::Transits => "transiter",
+        FreeWord::Shuttles => "se déplacer en navette",
+        FreeWord::Transfers => "se transférer",
     }
 }

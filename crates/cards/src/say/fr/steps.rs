@@ -72,6 +72,7 @@ impl Fr<'_> {
             Step::ChooseBlock(who, bodies) => vec![Said::Block(vec![self.choices(*who, bodies)])],
             Step::Choose(who, many, object, called) => {
                 let np = match object {
+                    Object::Filter(f) if self.scene.is_wanted(many, f) => Np::new("l'un d'eux", false, false),
                     Object::Filter(f) => self.many(many, f),
                     Object::Ref(r) => {
                         let np = self.reference(*r);

@@ -1,0 +1,68 @@
+//! Game text of a site that works at other sites too (`expands text to`), and which text a play's number means.
+//!
+//! Lent text is read as if it were printed on the site it is lent to: its `here` and `self` are that site. Its plays are
+//! numbered from [`LENT`].
+
+use crate::card::DefId;
+use crate::card::compiled::{CPlay, other};
+use crate::game::Game;
+use crate::query::index::{Index, PlayAt};
+use crate::state::{CardId, flag};
+use crate::text::{Change, Side, TextMod};
+
+/// The number of the first play that a card has by lent text.
+pub(crate) const LENT: u8 = 64;
+
+impl Game {
+    /// Adds the text that sites have from others. Text that is canceled at either end is not lent.
+    pub(super) fn expand(&self, index: &mut Index) {
+        let mut lent: Vec<(CardId, CardId, Side)> = Vec::new();
+        for t in index.texts.iter().filter(|t| t.others & other::TEXT != 0) {
+            let (cs, cx) = self.text_cx(t);
+            for change in &cs.text.changes {
+                let Change::Text(TextMod::ExpandsTo(place)) = change else { continue };
+                if !self.standing_holds(&cs.text, &cx) {
+                    continue;
+                }
+                for from in self.s.layout.iter().copied().filter(|l| self.subject_is(&cs.text, &cx, *l)) {
+                    let near = self.s.layout.iter().copied().filter(|l| *l != from && self.is_place(*l, place, &cx));
+                    lent.extend(near.map(|to| (to, from, cx.you)));
+                }
+            }
+        }
+        let blank = |l: CardId| self.card(l).is(flag::BLOWN_AWAY | flag::COLLAPSED) || index.silenced.contains(&l);
+        lent.retain(|(to, from, _)| !blank(*to) && !blank(*from));
+        for (to, from, you) in lent {
+            // One lender for the plays of a site: their numbers must be its own.
+            let plays = !index.lent.iter().any(|(l, _)| *l == to);
+            if plays {
+                index.lent.push((to, from));
+            }
+            self.lend(to, from, you, plays, index);
+        }
+    }
+
+    /// A player's half of a site's text, lent to another site.
+    fn lend(&self, to: CardId, from: CardId, you: Side, plays: bool, index: &mut Index) {
+        let turned = index.rotated.contains(&from);
+        let yours = |half: Option<Side>| half.is_some_and(|side| (if turned { side.other() } else { side }) == you);
+        let comp = self.comp(from);
+        for (n, s) in comp.standings.iter().enumerate().filter(|(_, s)| yours(s.within.half)) {
+            index.push_lent(to, from, you, u16::try_from(n).unwrap_or(u16::MAX), s);
+        }
+        for (n, p) in comp.plays.iter().enumerate().filter(|(_, p)| plays && yours(p.within.half)) {
+            index.events = index.events.union(p.events);
+            index.plays.push(PlayAt { card: to, you, n: LENT + n as u8, events: p.events });
+        }
+    }
+
+    /// The play of a card that a number means, own or lent, and the definition whose text it is.
+    #[must_use]
+    pub fn play_of(&self, card: CardId, n: u8) -> Option<(DefId, &'static CPlay)> {
+        if n < LENT {
+            return self.comp(card).plays.get(usize::from(n)).map(|p| (self.card(card).def, p));
+        }
+        let (_, from) = self.s.index.0.lent.iter().find(|(to, _)| *to == card)?;
+        self.comp(*from).plays.get(usize::from(n - LENT)).map(|p| (self.card(*from).def, p))
+    }
+}
