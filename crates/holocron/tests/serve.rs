@@ -176,7 +176,7 @@ async fn killed_at_random_moments_nothing_is_lost_and_nothing_comes_twice() {
             let mut client = Client { addr, cookie: None };
             insist(&mut client, "GET", "/api/session", None).await.ok();
             while left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |n| n.checked_sub(1)).is_ok() {
-                let answers = 10 + rng.below(25);
+                let answers = 20 + rng.below(40);
                 let played = play(&mut client, &mut rng, answers).await;
                 finished.lock().unwrap().push((client.clone(), played));
             }
@@ -186,7 +186,7 @@ async fn killed_at_random_moments_nothing_is_lost_and_nothing_comes_twice() {
     let mut rng = Rng(99);
     let mut kills = 0;
     while workers.iter().any(|w| !w.is_finished()) {
-        tokio::time::sleep(Duration::from_millis(80 + rng.below(400) as u64)).await;
+        tokio::time::sleep(Duration::from_millis(10 + rng.below(60) as u64)).await;
         let mut old = child.lock().unwrap().take().unwrap();
         old.kill().await.expect("SIGKILL");
         kills += 1;

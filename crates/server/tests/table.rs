@@ -164,7 +164,7 @@ async fn a_player_who_is_gone() {
     assert_eq!(dark.ws.ask(json!({"do": "claim", "how": "bot"})).await["type"], "ok");
     dark = dark.fresh().await;
     dark.play(10).await;
-    assert_eq!(dark.table["table"]["players"]["light"]["bot"], "random");
+    assert_eq!(dark.table["table"]["players"]["light"]["bot"], "master");
     let mut light = Seat::take(&client, &game).await;
     assert_eq!(light.view["you"], "light");
     play_both(&mut dark, &mut light, 20).await;

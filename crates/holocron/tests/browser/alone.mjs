@@ -136,7 +136,7 @@ export async function phone(house) {
     await page.tap('.play-now');
     await asked(page);
     const roll = dice(4);
-    for (let i = 0; i < 40 && (await asked(page)); i++) {
+    for (let i = 0; i < 12 && (await asked(page)); i++) {
         await click(page, roll, true);
         await house.fits(page);
     }
