@@ -25,6 +25,7 @@ use std::time::Duration;
 use axum::serve::ListenerExt;
 use holocron_engine::card::Library;
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 pub use config::{Limits, Options, Rate};
@@ -33,6 +34,7 @@ use app::App;
 use db::games::Which;
 use db::journal::Journal;
 use db::{Db, OpenError};
+use table::Msg;
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -86,16 +88,23 @@ pub async fn start(options: Options, library: &'static Library) -> Result<Runnin
     Ok(Running { addr, app, serving, writing })
 }
 
-/// Brings all games in progress into memory, so that bots who were thinking go on.
+/// Brings games against bots into memory, one after the other, so that a bot whose turn it was goes on. Games between
+/// people wait for them.
 async fn wake(app: Arc<App>) {
-    match app.db.games(Which::Playing).await {
-        Ok(games) => {
-            for game in games {
-                let _ = app.table(&game.code);
-                tokio::task::yield_now().await;
-            }
+    let games = match app.db.games(Which::Playing).await {
+        Ok(games) => games,
+        Err(error) => {
+            tracing::error!(%error, "games in progress cannot be read");
+            return;
         }
-        Err(error) => tracing::error!(%error, "games in progress cannot be read"),
+    };
+    for game in games.iter().filter(|g| g.seats.iter().any(|s| s.bot.is_some())) {
+        let (reply, loaded) = oneshot::channel();
+        if *app.stopping.borrow() || app.table(&game.code).send(Msg::Here(reply)).await.is_err() {
+            continue;
+        }
+        // A table that cannot be loaded says so itself.
+        let _ = loaded.await;
     }
 }
 
