@@ -1,6 +1,8 @@
 // One player against the bot.
 
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { asked, click, concede, dice, pause, playNow, until } from './support.mjs';
 
 /** From nothing to a hand of cards, with one button and one choice. */
@@ -35,6 +37,26 @@ export async function first_minute(house) {
     await house.fits(page);
 }
 
+/** Asks what made the numbers of a battle, a few times, and whether odds are told as long as nobody has won. */
+async function explain(page, battles) {
+    if (battles.odds < 3 && !(await page.$('.fighters.wins'))) {
+        await page.waitForSelector('.odds-bar', { timeout: 10_000 });
+        battles.odds++;
+    }
+    if (battles.numbers > 12) return;
+    const kinds = await page.$$eval('.battle-numbers button.number', (all) => all.length);
+    for (let i = 0; i < kinds; i++) {
+        const number = page.locator('.battle-numbers button.number').nth(i);
+        const digits = (await number.locator('.digits').textContent()).trim();
+        await number.click();
+        await page.waitForSelector('dialog .why .why-words');
+        const words = await page.textContent('dialog .why .why-words');
+        assert.ok(words.includes(digits) || (await number.getAttribute('class')).match(/damage|attrition/), `${words} says ${digits}`);
+        await page.keyboard.press('Escape');
+        battles.numbers++;
+    }
+}
+
 /** A whole game by clicking whatever glows. */
 export async function whole_game(house) {
     const page = await house.open();
@@ -42,6 +64,7 @@ export async function whole_game(house) {
     const roll = dice(2);
     let n = 0;
     let pictured = false;
+    const battles = { numbers: 0, odds: 0 };
     while (await asked(page)) {
         await click(page, roll);
         n++;
@@ -54,12 +77,15 @@ export async function whole_game(house) {
             await house.picture(page, 'battle');
             await house.accessible(page, 'a battle');
         }
+        if (await page.$('.battle:not([hidden]):not(.folded)')) await explain(page, battles);
         assert.ok(n < 4000, 'the game does not end');
     }
     console.log(`over after ${n} clicks: ${await page.textContent('.ending-words')}`);
     const took = (await page.evaluate(() => performance.getEntriesByName('answer').map((e) => e.duration))).sort((a, b) => a - b);
     console.log(`from click to answer on the screen: half within ${Math.round(took[took.length >> 1])} ms, nearly all within ${Math.round(took[Math.floor(took.length * 0.99)])} ms`);
     assert.ok(took.length > 50 && took[took.length >> 1] < 400, 'answers show at once');
+    console.log(`in battles ${battles.numbers} numbers were explained, and odds told ${battles.odds} times`);
+    assert.ok(battles.numbers > 3 && battles.odds > 0, 'battles are explained');
     await house.picture(page, 'over');
     await house.accessible(page, 'the end of a game');
     await house.spoken(page);
@@ -271,6 +297,11 @@ export async function undo(house) {
     await page.waitForSelector('.banner .button.main');
     await house.picture(page, 'moment');
     await house.accessible(page, 'an earlier moment');
+    const then = (await page.textContent('.corner.near .life .digits')).trim();
+    await page.click('.corner.near .life');
+    await page.waitForSelector('dialog .why .why-lines li');
+    assert.ok((await page.textContent('dialog .why-words')).includes(then), 'a number as it was then');
+    await page.keyboard.press('Escape');
     await page.click('.banner .button >> nth=0');
     await until('an earlier moment', async () => (await at()) < was);
     await asked(page);
@@ -305,9 +336,28 @@ export async function replay(house) {
     await page.fill('.replay-controls input[type=range]', String(middle));
     await until('the middle', async () => (await where()) === middle);
     await house.picture(page, 'replay');
+    // On a phone too: the table keeps the width, and the controls are there.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await until('a narrow table', async () => (await page.$eval('.board', (b) => b.clientWidth)) > 370);
+    await house.fits(page);
+    await house.picture(page, 'replay-phone');
+    await house.accessible(page, 'a replay on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await house.accessible(page, 'a replay');
     await house.spoken(page);
     assert.match(page.url(), new RegExp(`/replay/[^/]+/${middle}$`), 'the address is a link to the moment');
+    // Numbers and refusals are explained as they were then.
+    for (const number of ['.corner.near .life', '.corner.far .generation']) {
+        const digits = (await page.textContent(`${number} .digits`)).trim();
+        await page.click(number);
+        await page.waitForSelector('dialog .why .why-lines li');
+        assert.ok((await page.textContent('dialog .why-words')).includes(digits), number);
+        await page.keyboard.press('Escape');
+    }
+    await page.click('.hand .card >> nth=0', { position: { x: 6, y: 40 } });
+    await page.waitForSelector('.why-not .steps li:not(.hint)');
+    await house.accessible(page, 'why not, in a replay');
+    await page.keyboard.press('Escape');
     // From one seat the other hand is hidden, from both it is not.
     const hands = () => page.$$eval('.corner.far .hand-count .small', (all) => all.length);
     const both = await hands();
@@ -364,6 +414,27 @@ export async function french(house) {
     await house.spoken(page);
 }
 
+/** Whoever has pictures of cards sees them, and the others as they are drawn. */
+export async function pictures(house) {
+    const folder = path.join(house.data, 'pictures');
+    fs.mkdirSync(folder);
+    // A red dot is picture enough.
+    fs.writeFileSync(path.join(folder, '1_168.png'), Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64'));
+    fs.writeFileSync(path.join(folder, 'notes.txt'), 'not a picture');
+    await house.kill();
+    await house.serve(['--images', folder]);
+    const page = await house.open();
+    await page.goto(`${house.url}/cards`);
+    await page.waitForSelector('.card-grid .card');
+    await page.fill('.filters input', 'darth vader');
+    await page.waitForSelector('.card-grid image.photo');
+    const shown = await page.$$eval('.card-grid image', (all) => all.map((e) => e.getAttribute('href')));
+    assert.deepEqual([...new Set(shown)], ['/images/1_168']);
+    await page.fill('.filters input', 'stormtrooper');
+    await until('other cards', async () => (await page.$$('.card-grid image')).length === 0);
+    assert.ok((await page.$$('.card-grid .card')).length > 0);
+}
+
 /** Pages around the table. */
 export async function pages(house) {
     const page = await house.open();
@@ -382,6 +453,7 @@ export async function pages(house) {
     await house.spoken(page);
     await page.goto(`${house.url}/decks`);
     await page.waitForSelector('.deck-columns .link');
+    await page.waitForSelector('.deck-about p');
     await house.accessible(page, 'the decks');
     // A plain list: what is not understood is told, with what it may have meant.
     await page.fill('.importer textarea', '1x Darth Vador\n60x Stormtrooper');
