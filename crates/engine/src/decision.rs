@@ -220,6 +220,8 @@ pub enum MoveWay {
     ShipSite,
     /// As a location's text says.
     LocationText,
+    /// Artillery, carried by two warriors.
+    Carry,
 }
 
 /// Where a card is aboard a ship or vehicle.

@@ -301,6 +301,7 @@ pub fn way_text(way: MoveWay) -> &'static str {
         MoveWay::MobileSystem => "by moving the system",
         MoveWay::ShipSite => "by ship site",
         MoveWay::LocationText => "by location text",
+        MoveWay::Carry => "carried by two",
     }
 }
 

@@ -92,7 +92,14 @@ impl Goal {
             player: m.player,
             cost: m.cost,
         };
-        goal.more.extend(many(&m.carrying)?);
+        // Two who carry a gun move with it: the step is the gun's.
+        let carried = many(&m.carrying)?;
+        if let [gun] = carried.as_slice() {
+            goal.more.splice(0..0, goal.card);
+            goal.card = Some(*gun);
+        } else {
+            goal.more.extend(carried);
+        }
         if act.verb == Verb::Deploy && goal.place.to.is_none() && goal.at.len() == 1 {
             goal.place.to = goal.at.pop();
         }
@@ -432,6 +439,7 @@ impl Goal {
                     (Verb::Embark, _) => Some(MoveWay::Embark),
                     (Verb::Disembark, _) => Some(MoveWay::Disembark),
                     (_, Some(Way::Exactly(w))) => Some(w),
+                    (_, Some(Way::Shuttle)) => Some(MoveWay::Shuttle),
                     _ => None,
                 };
                 vec![Step::Move { card, to, parsec: self.place.parsec, way, react: self.react }]

@@ -158,6 +158,7 @@ way-orbit = into or out of orbit
 way-mobile-system = as a mobile system
 way-ship-site = to or from its site
 way-location-text = by a location's text
+way-carry = carried by two warriors
 
 berth-none = attached
 berth-pilot = pilot

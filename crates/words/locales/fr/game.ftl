@@ -155,6 +155,7 @@ way-orbit = en orbite ou hors d'orbite
 way-mobile-system = comme système mobile
 way-ship-site = vers son site ou depuis celui-ci
 way-location-text = par le texte d'une localisation
+way-carry = porté par deux guerriers
 
 berth-none = attaché
 berth-pilot = pilote

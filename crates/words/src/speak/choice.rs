@@ -282,6 +282,7 @@ pub fn way_key(way: MoveWay) -> &'static str {
         MoveWay::MobileSystem => "way-mobile-system",
         MoveWay::ShipSite => "way-ship-site",
         MoveWay::LocationText => "way-location-text",
+        MoveWay::Carry => "way-carry",
     }
 }
 
