@@ -311,6 +311,11 @@ impl Game {
                 return Err(Refusal::new("device.one-per-turn").by(card));
             }
             self.forbidden(ActWord::UseDevices, user, &Use::default(), "device.use")?;
+            // §6.8.2: without a pilot or driver a starship or vehicle uses neither weapons nor devices.
+            let driven = self.def(user).kinds.has(kinds::STARSHIP) || self.def(user).kinds.has(kinds::VEHICLE);
+            if driven && !self.is_piloted(user) {
+                return Err(Refusal::new("aboard.unpiloted").by(user));
+            }
         }
         Ok(())
     }

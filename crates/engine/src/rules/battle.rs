@@ -34,6 +34,29 @@ impl Game {
         require(self.battle_cost(at, side) <= self.spendable(side), "battle.cost")
     }
 
+    /// §8.3.3: who is barred from battle in the middle of one is excluded from it from then on.
+    pub(crate) fn exclude_barred(&mut self) -> bool {
+        let bars = act_bit(ActWord::Battle) | act_bit(ActWord::Participate);
+        let Some(b) = self.s.battles.last().filter(|b| b.segment < Segment::Damage && self.s.index.0.acts & bars != 0) else {
+            return false;
+        };
+        let barred = |c: CardId| self.carriers(c).any(|x| self.is_unit(x) && self.banned_from_battle(x));
+        let out: Vec<CardId> = b.cards.iter().copied().filter(|c| barred(*c)).collect();
+        if out.is_empty() {
+            return false;
+        }
+        for c in &out {
+            if self.is_unit(*c) {
+                self.card_mut(*c).flags |= flag::EXCLUDED;
+            }
+        }
+        if let Some(b) = self.battle() {
+            b.cards.retain(|c| !out.contains(c));
+        }
+        self.changed();
+        true
+    }
+
     fn banned_from_battle(&self, card: CardId) -> bool {
         self.forbidden(ActWord::Battle, card, &Use::default(), "battle.participate").is_err()
             || self.forbidden(ActWord::Participate, card, &Use::default(), "battle.participate").is_err()

@@ -251,6 +251,8 @@ impl Game {
         let shooter = self.shooter(weapon);
         let here = self.present_at(shooter);
         let range = fire.clauses.iter().find_map(|c| if let Clause::Range(p) = c { Some(p) } else { None });
+        // Weapon and target are each present where they are: from inside an enclosed vehicle nothing reaches out.
+        let open = here.is_some_and(|h| self.def(h).location.is_some());
         let forbids = self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0;
         let to_be = if forbids { done_to_target(&fire.body, None) } else { 0 };
         let mut wanted = self.find_all(f, &cx);
@@ -269,7 +271,7 @@ impl Game {
                 }
                 let there = self.present_at(*t);
                 let near = match range {
-                    Some(p) => there.is_some_and(|l| self.def(l).location.is_some() && self.is_place(l, p, &cx)),
+                    Some(p) => open && there.is_some_and(|l| self.def(l).location.is_some() && self.is_place(l, p, &cx)),
                     None => there.is_some() && there == here,
                 } || there.is_some_and(|l| self.def(l).location.is_some() && self.may_fire_at(weapon, side, l));
                 near && self.card(*t).owner != side && (outside_battle || self.in_battle(*t)) && self.may_target(*t, weapon, to_be)
@@ -323,7 +325,9 @@ impl Game {
         if fire.at.is_none() {
             return;
         }
-        let outside = self.fires_outside_battle(weapon);
+        // A shot of the weapons segment is at a card in the battle, from wherever it comes (§10.8.2); one that text makes need not be.
+        let in_segment = index.checked_sub(1).is_some_and(|i| matches!(self.s.stack[i], Frame::Battle));
+        let outside = !in_segment && self.fires_outside_battle(weapon);
         let found = self.fire_targets(weapon, side, outside);
         let cx = self.fire_cx(weapon, side);
         let (min, max) = match &fire.many {
