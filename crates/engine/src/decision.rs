@@ -27,6 +27,8 @@ pub enum Ask {
     Action,
     /// An action of the weapons segment, or pass.
     WeaponsSegment,
+    /// An action of the power segment, or pass.
+    PowerSegment,
     /// An optional response to what just happened or is about to, or pass.
     Response,
     /// Which automatic action comes first.

@@ -184,7 +184,7 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
 
 /// Whether a question is a choice, rather than an opportunity to act or to respond.
 pub(crate) fn is_choice(kind: Ask) -> bool {
-    !matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::Response)
+    !matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::PowerSegment | Ask::Response)
 }
 
 // ---- cards ----

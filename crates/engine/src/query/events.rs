@@ -191,6 +191,7 @@ impl Game {
             }
             Window::Turn(owner) => self.is_owner(*owner, Some(self.s.turn.player), cx),
             Window::WeaponsSegment => self.s.battles.last().is_some_and(|b| b.segment == crate::state::Segment::Weapons),
+            Window::PowerSegment => self.in_power_actions(),
             Window::DamageSegment => self.s.battles.last().is_some_and(|b| b.segment == crate::state::Segment::Damage),
             Window::Battle(p) => self.s.battles.last().is_some_and(|b| p.as_ref().is_none_or(|p| self.is_place(b.at, p, cx))),
             Window::Duel | Window::Attack | Window::Named(_) => false,

@@ -47,6 +47,25 @@ impl Game {
 
     /// Whether a weapon may be fired (at a target) in the battle now (§10.5).
     pub fn check_fire(&self, weapon: CardId, side: Side, at: Option<CardId>) -> Result<(), Refusal> {
+        self.check_fire_at(weapon, side, at)?;
+        require(self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
+    }
+
+    /// §10.4.5: whether a weapon could be fired at somebody now, the cost aside.
+    pub(crate) fn could_fire(&self, weapon: CardId, side: Side) -> Result<(), Refusal> {
+        self.check_fire_at(weapon, side, None)
+    }
+
+    /// §10.4.5: what is done instead of firing a weapon counts as using and firing it.
+    pub(crate) fn spend_instead(&mut self, weapon: CardId) {
+        let shooter = self.shooter(weapon);
+        self.use_weapon(weapon, shooter);
+        if let Some(b) = self.s.battles.last_mut() {
+            b.fired.push(weapon);
+        }
+    }
+
+    fn check_fire_at(&self, weapon: CardId, side: Side, at: Option<CardId>) -> Result<(), Refusal> {
         let Some(b) = self.s.battles.last() else { return Err(Refusal::new("weapon.segment")) };
         require(b.segment == Segment::Weapons, "weapon.segment")?;
         require(self.card(weapon).owner == side, "weapon.bearer")?;
@@ -85,7 +104,7 @@ impl Game {
                 }
             }
         }
-        require(self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
+        Ok(())
     }
 
     /// Whether a weapon whose text gives its own moment may be fired in answer to an event.

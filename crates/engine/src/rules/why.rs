@@ -17,7 +17,7 @@ impl Game {
         // While a choice must be made that is not an action, nobody acts.
         if let Some(d) = &self.s.decision {
             use crate::decision::Ask;
-            let acting = matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::Response | Ask::Damage | Ask::DrawBattleDestiny(_));
+            let acting = matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::PowerSegment | Ask::Response | Ask::Damage | Ask::DrawBattleDestiny(_));
             let choosing = matches!(step, Step::Pass) && d.player == side && d.options.contains(&Opt::Pass);
             if !acting && !choosing {
                 return Err(Refusal::new("action.responses"));

@@ -201,7 +201,7 @@ impl Goal {
         if !self.lies_there(play) {
             return Vec::new();
         }
-        let choosing = !matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::Response);
+        let choosing = !matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::PowerSegment | Ask::Response);
         match self.verb {
             Verb::Activate => {
                 picks(&|o| *o == Opt::Activate || d.kind == Ask::ActivateAmount && matches!(o, Opt::Amount(n) if Some(*n) == self.number))
@@ -366,7 +366,7 @@ impl Goal {
     }
 
     fn chooses(&self, play: &Play<'_>, d: &Decision) -> Vec<usize> {
-        let acting = matches!(d.kind, Ask::Action | Ask::WeaponsSegment);
+        let acting = matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::PowerSegment);
         let all = d.options.iter().enumerate();
         if let Some(words) = self.words.first() {
             let texts: Vec<String> = d.options.iter().map(|o| play.option(d, o)).collect();

@@ -25,6 +25,7 @@ ask-action = { $own ->
        *[no] Your opponent's { phase-name }: what do you do?
     }
 ask-weapons = Weapons segment: what do you do?
+ask-power = Power segment: what do you do?
 ask-response = { $event }. Do you respond?
 ask-response-plain = Do you respond?
 ask-automatic-order = Which automatic text comes first?

@@ -25,6 +25,7 @@ ask-action = { $own ->
        *[no] { phase-name } de l'adversaire : que faites-vous ?
     }
 ask-weapons = Segment des armes : que faites-vous ?
+ask-power = Segment de puissance : que faites-vous ?
 ask-response = { $event }. Répondez-vous ?
 ask-response-plain = Répondez-vous ?
 ask-automatic-order = Quel texte automatique vient en premier ?
