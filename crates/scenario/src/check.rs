@@ -424,7 +424,7 @@ fn deploy_cost(play: &Play<'_>, c: &CardRef, mods: &Mods, cmp: Cmp, n: Num) -> F
     // `to` a ship or an Effect's target may be meant as `on` or `aboard`: the first that is allowed.
     let places: Vec<Opt> = goal.places(play).into_iter().flatten().collect();
     let refused = |to: Opt| {
-        let step = holocron_engine::decision::Step::Deploy { card, to: Some(to), react: false };
+        let step = holocron_engine::decision::Step::Deploy { card, to: Some(to), react: false, targets: Vec::new() };
         play.game.why_not(owner, &step).err().map(|r| r.rule)
     };
     let allowed = places.iter().copied().find(|to| refused(*to).is_none());

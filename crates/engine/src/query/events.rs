@@ -129,6 +129,9 @@ impl Game {
             }
             Detail::ByPlayer(w) => self.is_agent(*w, data.player, cx),
             Detail::By(f) => {
+                // A weapon that is built in is named by the card that has it.
+                let built_in = data.by.filter(|c| self.fires_built_in(*c)).map(|c| (c, kinds::WEAPON));
+                let cx = &Cx { like: built_in, ..*cx };
                 data.by.is_some_and(|c| self.matches(f, c, cx))
                     || data.by.is_some_and(|c| self.card(c).host.is_some_and(|h| self.matches(f, h, cx)))
             }

@@ -94,7 +94,16 @@ impl Game {
     /// (§6.5.5).
     fn is_kind_like(&self, card: CardId, k: Kind, cx: &Cx<'_>) -> bool {
         match cx.like {
-            Some((c, like)) if c == card => k == like || !(like == kinds::STARFIGHTER && k == kinds::CAPITAL) && self.is_kind(card, k),
+            Some((c, like)) if c == card => {
+                let weapon = [
+                    (kinds::CHARACTER_WEAPON, kinds::CHARACTER),
+                    (kinds::STARSHIP_WEAPON, kinds::STARSHIP),
+                    (kinds::VEHICLE_WEAPON, kinds::VEHICLE),
+                ];
+                // §10.10.1: what is built into a card is a weapon of its kind.
+                let built_in = like == kinds::WEAPON && weapon.iter().any(|(w, bearer)| *w == k && self.is_kind(card, *bearer));
+                k == like || built_in || !(like == kinds::STARFIGHTER && k == kinds::CAPITAL) && self.is_kind(card, k)
+            }
             _ => self.is_kind(card, k),
         }
     }

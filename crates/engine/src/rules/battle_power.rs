@@ -6,8 +6,8 @@ use crate::decision::{Ask, Berth, Opt};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
-use crate::state::{CardId, DestinyFrame, Ev, EventData, Frame, Ret, Segment, Zone};
 use crate::rules::battle::changes_attrition;
+use crate::state::{CardId, DestinyFrame, Ev, EventData, Frame, Ret, Segment, Zone};
 use crate::text::{ActWord, Change, Clause, DestinyKind, DestinyTo, Dice, Quantity, Side, Subject, Who, Window};
 
 /// The stage of the power segment in which players act.

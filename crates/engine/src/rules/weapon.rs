@@ -28,6 +28,12 @@ impl Game {
         !comp.fires.is_empty() || comp.permanent_weapons.iter().any(|p| p.block.iter().any(|s| matches!(s, Statement::Fire(_))))
     }
 
+    /// Whether a card that is no weapon is being fired: one built into it.
+    pub(crate) fn fires_built_in(&self, card: CardId) -> bool {
+        !self.def(card).kinds.has(kinds::WEAPON)
+            && self.s.stack.iter().rev().any(|f| matches!(f, Frame::Play(p) if p.card == card && matches!(p.what, PlayWhat::Fire(_))))
+    }
+
     /// Weapons a player may fire in the weapons segment now.
     pub(crate) fn fire_actions(&self, side: Side, found: &mut Vec<Opt>) {
         for &card in &self.s.table {

@@ -426,8 +426,10 @@ impl Goal {
             (Verb::Activate, _) => vec![Step::Activate(self.number.unwrap_or(Num::ONE))],
             (Verb::ForceDrain, Some(l)) => vec![Step::ForceDrain(l)],
             (Verb::Battle, Some(l)) => vec![Step::Battle(l)],
-            (Verb::Deploy, Some(card)) => self.places(play).into_iter().map(|to| Step::Deploy { card, to, react: self.react }).collect(),
-            (Verb::Play, Some(card)) => vec![Step::Play { card, targets }],
+            (Verb::Deploy, Some(card)) => {
+                self.places(play).into_iter().map(|to| Step::Deploy { card, to, react: self.react, targets: targets.clone() }).collect()
+            }
+            (Verb::Play, Some(card)) => vec![Step::Play { card, targets, slot: self.slot }],
             (Verb::Use, Some(card)) => vec![Step::Use { card, targets }],
             (Verb::Fire, Some(weapon)) => {
                 let at = self.at.first().or(self.targets.first()).and_then(|m| m.card());
@@ -442,7 +444,7 @@ impl Goal {
                     (_, Some(Way::Shuttle)) => Some(MoveWay::Shuttle),
                     _ => None,
                 };
-                vec![Step::Move { card, to, parsec: self.place.parsec, way, react: self.react }]
+                vec![Step::Move { card, to, parsec: self.place.parsec, way, berth: self.place.berth, react: self.react }]
             }
             (Verb::Draw, None) => vec![Step::DrawCard],
             (Verb::Transfer, Some(card)) => match id(&self.place.to).or(id(&self.place.on)) {
