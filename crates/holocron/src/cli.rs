@@ -117,6 +117,8 @@ pub struct ServeArgs {
     pub web: Option<PathBuf>,
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
+    #[arg(long, value_name = "SECONDS")]
+    pub grace: Option<u64>,
     #[arg(long)]
     pub hasty: bool,
 }

@@ -33,6 +33,7 @@ cli-serve-hosts = Un nom sous lequel on atteint le serveur ; peut venir plusieur
 cli-serve-images = Un dossier avec vos images de cartes, nommées par leur numéro (1_168.jpg)
 cli-serve-web = Servir la page depuis ce dossier au lieu de celle du programme
 cli-serve-seed = Faire chaque fois les mêmes parties (pour les tests)
+cli-serve-grace = Après combien de secondes on peut réclamer la partie d'un joueur parti (60)
 cli-serve-hasty = Laisser les clients être aussi rapides qu'ils veulent (pour les tests et les robots chez soi)
 
 cli-play = Jouer une partie dans le terminal contre un robot
