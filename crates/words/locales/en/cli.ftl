@@ -107,6 +107,8 @@ cli-soak-long =
 cli-soak-decks = precon: the Premiere pair; random: legal decks drawn from all complete cards
 cli-soak-every = Check the costly properties at every N-th decision; 0 is never
 cli-soak-save = The folder for transcripts of what broke
+cli-soak-sets = Only cards of these sets, by number or name, with commas; for random decks
+cli-soak-table = Print every card with how often it was played, not only the rarest
 
 cli-why = Explain a refusal or a number at a moment of a transcript
 cli-why-long =

@@ -109,6 +109,8 @@ cli-soak-long =
 cli-soak-decks = precon : la paire Premiere ; random : des decks légaux tirés de toutes les cartes complètes
 cli-soak-every = Vérifier les propriétés coûteuses toutes les N décisions ; 0 pour jamais
 cli-soak-save = Le dossier des transcriptions de ce qui a cassé
+cli-soak-sets = Seulement les cartes de ces séries, par numéro ou nom, séparées par des virgules ; pour les decks au hasard
+cli-soak-table = Montrer toutes les cartes avec leur nombre, pas seulement les plus rares
 
 cli-why = Expliquer un refus ou un nombre à un moment d'une transcription
 cli-why-long =
