@@ -10,7 +10,7 @@
 
 /** @typedef {{ name: string, title: string, words: string }} Bot */
 /** @typedef {{ id: number, name: string, guest: boolean }} Person */
-/** @typedef {{ person: Person, lang: string, version: string, images: boolean, bots: Bot[] }} Session */
+/** @typedef {{ person: Person, lang: string, version: string, images: boolean, printed: boolean, bots: Bot[] }} Session */
 
 /**
  * @typedef {object} Face What is printed on a card.

@@ -128,13 +128,13 @@ impl Searcher {
             let deck = belief.deck(&mut rng);
             (view.guess(self.library, &mut rng, &deck), rng)
         };
-        let mut arms: Vec<Arm> =
-            plans(game, d).into_iter().map(|(first, plan)| Arm { plan, first, came: Vec::new() }).collect();
+        let mut arms: Vec<Arm> = plans(game, d).into_iter().map(|(first, plan)| Arm { plan, first, came: Vec::new() }).collect();
         // At first, what each comes to at once.
         for n in 0..self.style.looks {
             let (game, rng) = guess(n);
             for arm in &mut arms {
-                let came = carry_out(&game, &arm.plan, &mut { rng }).map(|g| value::worth(&g, view.side) + policy::lean(&game, d, arm.plan[0]));
+                let came =
+                    carry_out(&game, &arm.plan, &mut { rng }).map(|g| value::worth(&g, view.side) + policy::lean(&game, d, arm.plan[0]));
                 arm.came.push(came);
             }
             if n > 0 && clock.is_over() {

@@ -420,7 +420,10 @@ export async function pictures(house) {
     fs.mkdirSync(folder);
     // A red dot is picture enough.
     fs.writeFileSync(path.join(folder, '1_168.png'), Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64'));
+    fs.mkdirSync(path.join(folder, 'Premiere-Light/large'), { recursive: true });
+    fs.copyFileSync(path.join(folder, '1_168.png'), path.join(folder, 'Premiere-Light/large/LukeSkywalker.png'));
     fs.writeFileSync(path.join(folder, 'notes.txt'), 'not a picture');
+    fs.writeFileSync(path.join(folder, 'Light.json'), JSON.stringify({ cards: [{ gempId: '1_19', front: { gametext: 'What is printed.', lore: 'Who he is.', imageUrl: 'https://example.org/cards/Premiere-Light/large/lukeskywalker.gif' } }] }));
     await house.kill();
     await house.serve(['--images', folder]);
     const page = await house.open();
@@ -430,6 +433,13 @@ export async function pictures(house) {
     await page.waitForSelector('.card-grid image.photo');
     const shown = await page.$$eval('.card-grid image', (all) => all.map((e) => e.getAttribute('href')));
     assert.deepEqual([...new Set(shown)], ['/images/1_168']);
+    // The community's database names its pictures, and has the printed sentences.
+    await page.fill('.filters input', 'luke skywalker');
+    await page.waitForSelector('.card-grid image[href="/images/1_19"]');
+    await page.click('.card-grid .card:has(image)');
+    await page.waitForSelector('.as-printed >> text=What is printed.');
+    await house.accessible(page, 'a card as printed');
+    await page.keyboard.press('Escape');
     await page.fill('.filters input', 'stormtrooper');
     await until('other cards', async () => (await page.$$('.card-grid image')).length === 0);
     assert.ok((await page.$$('.card-grid .card')).length > 0);
