@@ -198,10 +198,15 @@ function why_not(card) {
         if (!steps.length) put(list, h('li', { class: 'hint' }, t('ui-nothing-to-ask')));
         else put(list, steps.map((s) => h('li', { class: s.allowed ? 'yes' : 'no' }, icon(s.allowed ? 'check' : 'close'), h('div', {},
             h('p', { class: 'step' }, plain(s.words), h('span', { class: 'unseen' }, ` ${t(s.allowed ? 'ui-yes' : 'ui-no')}`)),
-            !s.allowed && h('p', {}, linked(s.answer)),
+            !s.allowed && h('p', {}, linked(withoutId(s))),
             s.rule && ruleLink(s.rule.id, s.rule.title)))));
     });
     return section;
+}
+
+/** Why not, without the rule's id: its name is linked below. @param {Step} step */
+function withoutId({ answer, rule }) {
+    return answer.map((part) => (typeof part === 'string' && rule ? part.replace(` (${rule.id})`, '') : part));
 }
 
 /** What lies on, aboard, in or under a card. @param {Card} card */

@@ -27,10 +27,11 @@ export async function first_minute(house) {
     console.log(`a hand of cards after ${Date.now() - began} ms`);
     assert.ok(Date.now() - began < 30_000, 'a hand of cards');
     assert.ok((await page.$$('.hand .card')).length >= 6);
-    // Force to spend is the biggest number on the screen.
-    const sizes = await page.$$eval('.digits, .pile-count, .number', (all) => all.map((e) => [e.closest('.corner.near .to-spend') !== null, parseFloat(getComputedStyle(e).fontSize)]));
-    const force = Math.max(...sizes.filter(([is]) => is).map(([, s]) => s));
-    assert.ok(sizes.filter(([is]) => !is).every(([, s]) => s < force), 'Force to spend is the biggest number');
+    await until('Force to spend to be the biggest number on the screen', async () => {
+        const sizes = await page.$$eval('.digits, .pile-count, .number', (all) => all.map((e) => [e.closest('.corner.near .to-spend') !== null, parseFloat(getComputedStyle(e).fontSize)]));
+        const force = Math.max(...sizes.filter(([is]) => is).map(([, s]) => s));
+        return sizes.filter(([is]) => !is).every(([, s]) => s < force);
+    }, 5000);
     await house.picture(page, 'first-minute');
     await house.accessible(page, 'the table');
     await house.spoken(page);
@@ -60,6 +61,12 @@ async function explain(page, battles) {
 /** A whole game by clicking whatever glows. */
 export async function whole_game(house) {
     const page = await house.open();
+    await page.addInitScript(() => {
+        window.shifted = 0;
+        new PerformanceObserver((list) => {
+            for (const e of list.getEntries()) if (!e.hadRecentInput) window.shifted += e.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+    });
     await playNow(house, page);
     const roll = dice(2);
     let n = 0;
@@ -83,6 +90,7 @@ export async function whole_game(house) {
     console.log(`over after ${n} clicks: ${await page.textContent('.ending-words')}`);
     const took = (await page.evaluate(() => performance.getEntriesByName('answer').map((e) => e.duration))).sort((a, b) => a - b);
     console.log(`from click to answer on the screen: half within ${Math.round(took[took.length >> 1])} ms, nearly all within ${Math.round(took[Math.floor(took.length * 0.99)])} ms`);
+    console.log(`things moved by themselves: ${(await page.evaluate(() => window.shifted)).toFixed(3)} (a page that jumps is above 0.1)`);
     assert.ok(took.length > 50 && took[took.length >> 1] < 400, 'answers show at once');
     console.log(`in battles ${battles.numbers} numbers were explained, and odds told ${battles.odds} times`);
     assert.ok(battles.numbers > 3 && battles.odds > 0, 'battles are explained');
