@@ -20,7 +20,14 @@ export class Hand {
         this.count = h('span');
         this.handle = h('button', { type: 'button', class: 'hand-handle', 'aria-expanded': 'true', on: { click: () => this.toggle() } }, icon('hand'), this.count);
         this.el = h('section', { class: 'hand' }, this.handle, this.cards);
-        new ResizeObserver(() => this.spread()).observe(this.cards);
+        /** Room for cards and the width of one, measured only when they change: measuring takes a layout of the page. */
+        this.room = 0;
+        this.width = 0;
+        new ResizeObserver(() => {
+            this.room = this.cards.clientWidth;
+            this.width = 0;
+            this.spread();
+        }).observe(this.cards);
     }
 
     /** Opens or closes the drawer. @param {boolean} [open] */
@@ -66,8 +73,9 @@ export class Hand {
         const n = cards.length;
         const first = cards[0];
         if (!(first instanceof HTMLElement) || n < 2) return;
-        const width = first.offsetWidth;
-        const room = (this.cards.clientWidth - 16 - width) / (n - 1);
+        this.width ||= first.offsetWidth;
+        const { width } = this;
+        const room = (this.room - 16 - width) / (n - 1);
         const scrolls = matchMedia('(max-width: 719px)').matches;
         this.cards.style.setProperty('--lap', `${scrolls ? 6 : Math.max(Math.min(8, room - width), -width * 0.72)}px`);
     }

@@ -23,12 +23,19 @@ export class Log {
         this.count = 0;
         /** Whether the newest line stays in sight: until the reader scrolls away from it. */
         this.pinned = true;
+        this.pinning = false;
         this.list.addEventListener('scroll', () => void (this.pinned = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 40));
         new ResizeObserver(() => this.pin()).observe(this.list);
     }
 
+    /** Keeps the newest line in sight; once before the next frame, as it takes a layout of the page. */
     pin() {
-        if (this.pinned) this.list.scrollTop = this.list.scrollHeight;
+        if (!this.pinned || this.pinning) return;
+        this.pinning = true;
+        requestAnimationFrame(() => {
+            this.pinning = false;
+            if (this.pinned) this.list.scrollTop = this.list.scrollHeight;
+        });
     }
 
     /**

@@ -55,12 +55,23 @@ export class Board {
         this.single = false;
         /** @type {Map<string, HTMLElement>} */
         this.kept = new Map();
-        new ResizeObserver(() => this.render()).observe(this.el);
+        /** Its size, measured only when it changes: measuring takes a layout of the page. */
+        this.width = 0;
+        this.height = 0;
+        new ResizeObserver(() => {
+            this.resize();
+            this.render();
+        }).observe(this.el);
         this.el.addEventListener('wheel', (e) => {
             if (!e.ctrlKey) return;
             e.preventDefault();
             this.step(e.deltaY < 0 ? 1 : -1);
         }, { passive: false });
+    }
+
+    resize() {
+        this.width = this.el.clientWidth;
+        this.height = this.el.clientHeight;
     }
 
     /** @param {number} by 0 is what fits */
@@ -191,7 +202,7 @@ export class Board {
      * @returns {Fit | null}
      */
     best(columns) {
-        const [width, height] = [this.el.clientWidth, this.el.clientHeight];
+        const { width, height } = this;
         /** @type {Fit | null} */
         let best = null;
         for (const [room, peek, least] of WAYS) {
@@ -221,7 +232,7 @@ export class Board {
         if (!fit) {
             // What does not fit even so is scrolled sideways, which is easier than both ways.
             Object.assign(this, { room: TIGHT, peek: SLIT, least: LEAST });
-            const at = SIZES.findIndex((cw) => cw <= 62 && this.measure(columns, cw).height <= this.el.clientHeight);
+            const at = SIZES.findIndex((cw) => cw <= 62 && this.measure(columns, cw).height <= this.height);
             fit = { columns, room: TIGHT, peek: SLIT, least: LEAST, at: at < 0 ? SIZES.indexOf(46) : at };
         }
         Object.assign(this, { room: fit.room, peek: fit.peek, least: fit.least });
@@ -233,7 +244,8 @@ export class Board {
     render() {
         const { desk } = this;
         if (!desk.view) return;
-        this.single = this.el.clientWidth < 640;
+        if (!this.width) this.resize();
+        this.single = this.width < 640;
         const groups = this.groups();
         const columns = this.fit(groups);
         this.el.style.setProperty('--cw', `${this.size}px`);
@@ -304,7 +316,7 @@ export class Board {
 
     /** Cards beside the locations lie one below the other. @param {Card[]} cards @param {string} where */
     pillar(cards, where) {
-        const room = (this.el.clientHeight - 60) / 2 / (this.size * 1.4);
+        const room = (this.height - 60) / 2 / (this.size * 1.4);
         const step = cards.length > 1 ? Math.min(0.5, Math.max(0.14, (room - 1) / (cards.length - 1))) : 0;
         return h('div', { class: `cards ${where}` }, h('div', { class: 'stack', css: { '--tall': cards.length ? 1 + step * (cards.length - 1) : 0 } }, cards.map((c, i) => this.laid(c, i * step))));
     }

@@ -55,10 +55,12 @@ impl Game {
         self.s.stack.iter().any(|f| matches!(f, Frame::Deploy(d) if d.card == id && d.stage > 0))
     }
 
-    /// Whether a card was chosen to start the game with, and is not yet shown.
+    /// Whether a card was chosen by its owner, to start the game with or out of a pile to deploy, and is not yet shown: the
+    /// pile may be shuffled before it is said where the card goes.
     fn is_chosen(&self, id: CardId) -> bool {
         self.s.stack.iter().any(|f| match f {
             Frame::Setup(s) => s.chosen.contains(&Some(id)) || s.interrupts.iter().flatten().any(|(c, _)| *c == id),
+            Frame::Deploy(d) => d.card == id,
             _ => false,
         })
     }
