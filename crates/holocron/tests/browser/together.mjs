@@ -22,6 +22,7 @@ export async function two_players(house) {
     const watcher = await house.open();
     await until('both at the table', async () => (await host.$('.prompt.mine')) || (await guest.$('.prompt.mine')));
     await watcher.goto(`${house.url}/watch`);
+    await watcher.waitForSelector('.table-line');
     await house.accessible(watcher, 'games to watch');
     await watcher.click('.table-line');
     await watcher.waitForSelector('.desk[data-at] .corner.near .piles');
