@@ -25,7 +25,9 @@ impl Game {
         require(!self.is_inner_sector(at), "location.sector")?;
         require(!self.card(at).did(did::BATTLE_HERE), "battle.once-per-location")?;
         for s in Side::BOTH {
-            if !self.presence_where(at, s, |c| self.may_battle(c)) {
+            let act = if s == side { ActWord::InitiateBattle } else { ActWord::BeBattled };
+            let able = || self.cards_at(at, s).any(|c| self.may_battle(c) && self.allowed_to_battle(act, c));
+            if !self.presence_where(at, s, |c| self.may_battle(c)) && !able() {
                 let battled = self.presence_where(at, s, |c| !self.banned_from_battle(c));
                 return Err(Refusal::new(if battled { "battle.card-once" } else { "battle.presence" }).by(at));
             }
@@ -55,6 +57,11 @@ impl Game {
         }
         self.changed();
         true
+    }
+
+    /// Whether text lets a card without presence begin a battle, or be battled (`may be battled`).
+    fn allowed_to_battle(&self, act: ActWord, card: CardId) -> bool {
+        self.def(card).kinds.has(crate::card::kinds::CHARACTER) && self.allowed(act, card, &Use::default()).is_some()
     }
 
     fn banned_from_battle(&self, card: CardId) -> bool {
@@ -208,7 +215,13 @@ impl Game {
         let limit = if self.s.rules.battle_ends_early_until_power { Segment::Power } else { Segment::Damage };
         if b.segment < limit && b.segment != Segment::End {
             let at = b.at;
-            let gone = Side::BOTH.iter().any(|s| !self.presence_where(at, *s, |c| self.in_battle(c)));
+            let begun = b.initiator;
+            let stays = |s: Side| {
+                let act = if s == begun { ActWord::InitiateBattle } else { ActWord::BeBattled };
+                self.presence_where(at, s, |c| self.in_battle(c))
+                    || self.cards_at(at, s).any(|c| self.in_battle(c) && self.allowed_to_battle(act, c))
+            };
+            let gone = Side::BOTH.iter().any(|s| !stays(*s));
             if gone || b.canceled {
                 let canceled = b.canceled;
                 if let Some(b) = self.battle() {

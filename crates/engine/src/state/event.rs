@@ -85,6 +85,7 @@ pub enum Ev {
     BothDrewBattleDestiny,
     TableChanges,
     Embark,
+    EndOfDuel,
     Other,
 }
 

@@ -105,7 +105,7 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
     Some(match ev {
         Ev::InitiateBattle | Ev::WinBattle | Ev::LoseBattle => PLAYER | AT | BATTLE,
         Ev::InitiateForceDrain | Ev::ForceDrained => PLAYER | AT | AMOUNT,
-        Ev::InitiateDuel => PLAYER | AT,
+        Ev::InitiateDuel | Ev::EndOfDuel => PLAYER | AT,
         Ev::Deploy | Ev::React => PLAYER | CARD | AT | REACT,
         Ev::Move => PLAYER | CARD | AT | FROM | REACT | WAY,
         Ev::Play | Ev::CoverBroken | Ev::Replace | Ev::BlowAway => PLAYER | CARD | AT,
@@ -192,6 +192,11 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::UseWeapons | ActWord::UseDevices => 0,
         // Only where it is free.
         ActWord::InitiateBattle => AT | PLAYER,
+        // Only of itself.
+        ActWord::BeBattled => AT | PLAYER,
+        // Only to a location by its own text.
+        ActWord::Deploy => TO | AT,
+        ActWord::JumpOff => 0,
         // Only out of hand.
         ActWord::BeForfeited => 0,
         // Only out of a Force Pile.
@@ -281,7 +286,7 @@ pub(super) fn quantity(q: Quantity) -> Option<Told> {
         Quantity::UsableAbility => AT | PLAYER,
         Quantity::TotalPower | Quantity::TotalAbility | Quantity::AbilityToControl | Quantity::AbilityForBattleDestiny => AT | PLAYER,
         Quantity::Generation | Quantity::ForceDrain | Quantity::Attrition | Quantity::BattleDamage => AT | PLAYER,
-        Quantity::BattleCost | Quantity::DrainCost => AT | PLAYER,
+        Quantity::BattleCost | Quantity::DrainCost | Quantity::BlownAwayLoss => AT | PLAYER,
         Quantity::PersonalGeneration | Quantity::StartingHand => PLAYER,
         Quantity::ForceLoss => PLAYER | BY | AT | REASON,
         Quantity::Retrieval => PLAYER | BY,

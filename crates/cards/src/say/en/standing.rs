@@ -549,5 +549,6 @@ fn free_verb(verb: FreeWord) -> &'static str {
         FreeWord::Transits => "transit",
         FreeWord::Shuttles => "shuttle",
         FreeWord::Transfers => "transfer",
+        FreeWord::Targeted => "be targeted by weapons",
     }
 }
