@@ -663,7 +663,7 @@ fn clauses_and_durations() {
     let clauses = vec![
         Clause::InBattle(Some(some(kinds::JEDI))),
         Clause::InsteadOfForceDrain,
-        Clause::InsteadOfFiring(kind(kinds::WEAPON)),
+        Clause::InsteadOfFiring(Target { by: Who::You, many: Many::One, filter: kind(kinds::WEAPON), called: None, idle: false }),
         Clause::Free,
         Clause::AsReact,
         Clause::Immune(kind(kinds::EFFECT)),

@@ -83,6 +83,9 @@ pub fn properties(game: &Game, rng: &mut Rng) -> Result<(), String> {
     if copy.answer(n).is_ok() || copy != *game {
         return Err("an option that was not offered was taken, or the refusal changed the game".into());
     }
+    for (i, option) in decision.options.iter().enumerate() {
+        game.clone().answer(i).map_err(|e| format!("the offered option {option:?} was refused: {e}"))?;
+    }
     let pick = rng.below(n);
     let mut a = game.clone();
     a.answer(pick).map_err(|e| format!("the offered option {:?} was refused: {e}", decision.options[pick]))?;
