@@ -138,6 +138,8 @@ fn offered_is_legal(game: &Game) -> Result<(), String> {
         let step = match *opt {
             Opt::ForceDrain(at) => Step::ForceDrain(at),
             Opt::Battle(at) => Step::Battle(at),
+            Opt::Attack(creature) => Step::Attack(creature),
+            Opt::CreatureAttack(creature) => Step::CreatureAttack(creature),
             Opt::Deploy(card) => Step::Deploy { card, to: None, react: false, targets: Vec::new() },
             Opt::Move(card, way) => Step::Move { card, to: None, parsec: None, way: Some(way), berth: None, react: false },
             Opt::Play(card, _) => Step::Play { card, targets: Vec::new(), slot: None },
