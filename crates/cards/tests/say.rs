@@ -125,9 +125,10 @@ fn rulings_are_those_of_the_file_and_each_is_said_in_french() {
 
 #[test]
 fn what_a_card_is_is_said_once() {
-    for (_, def) in cards().iter() {
+    let library = cards();
+    for (_, def) in library.iter() {
         for lang in [Lang::En, Lang::Fr] {
-            let mut said: Vec<String> = keywords(cards(), def, lang).iter().map(|k| k.to_lowercase()).collect();
+            let mut said: Vec<String> = keywords(&library, def, lang).iter().map(|k| k.to_lowercase()).collect();
             let all = said.len();
             said.sort();
             said.dedup();

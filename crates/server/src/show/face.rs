@@ -85,7 +85,8 @@ pub fn face<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> Face<'l>
     if is_location {
         icons.extend(LOCATION_ICONS.iter().filter(|k| card.kinds.has(**k)).map(|k| (k.name(), 1)));
     }
-    let in_icons: Vec<&str> = if is_location { LOCATION_ICONS.iter().map(|k| card_text::kind(*k, lang.of_cards())).collect() } else { Vec::new() };
+    let in_icons: Vec<&str> =
+        if is_location { LOCATION_ICONS.iter().map(|k| card_text::kind(*k, lang.of_cards())).collect() } else { Vec::new() };
     let mut keywords = card_text::keywords(library, card, lang.of_cards());
     keywords.retain(|k| !in_icons.contains(&k.as_str()));
     Face {

@@ -129,5 +129,11 @@ pub fn line(library: &Library, card: &CardDef, w: &Words) -> String {
         Side::Light => say!(w, "light"),
     };
     let mark = if is_complete(card, &library.symbols) { ' ' } else { '…' };
-    format!("{:<8} {side:<8}{mark} {}{}  ({})", card.id, dots(card.uniqueness), full_title(library, card, w.lang), card_text::kind(card.card_type.kind(), w.lang.of_cards()))
+    format!(
+        "{:<8} {side:<8}{mark} {}{}  ({})",
+        card.id,
+        dots(card.uniqueness),
+        full_title(library, card, w.lang),
+        card_text::kind(card.card_type.kind(), w.lang.of_cards())
+    )
 }
