@@ -26,15 +26,15 @@ pub struct Style {
     pub looks: u32,
     /// Whether actions in playouts are looked ahead for, as a padawan does.
     pub thoughtful: bool,
-    /// What the position counts at once, at the end of the turn, of the next and of the one after that.
-    pub blend: [f64; 4],
+    /// What the position counts at once, at the end of the turn, and at the end of the next.
+    pub blend: [f64; 3],
 }
 
 impl Style {
     /// Many quick playouts.
-    pub const KNIGHT: Style = Style { keep: 6, looks: 4, thoughtful: false, blend: [0.3, 0.2, 0.5, 0.0] };
+    pub const KNIGHT: Style = Style { keep: 6, looks: 4, thoughtful: false, blend: [0.4, 0.3, 0.3] };
     /// Playouts by better players.
-    pub const MASTER: Style = Style { keep: 8, looks: 8, thoughtful: true, blend: [0.2, 0.2, 0.6, 0.0] };
+    pub const MASTER: Style = Style { keep: 8, looks: 8, thoughtful: true, blend: [0.3, 0.3, 0.4] };
 }
 
 /// Searches over guessed games.
@@ -332,7 +332,7 @@ fn play_on(mut game: Game, me: Side, lean: f64, style: Style, rng: &mut Rng) -> 
     let from = game.state().turn.number;
     let mut chance = style.blend[0] * value::chance(value::worth(&game, me) + lean);
     let mut left = LONGEST;
-    for (i, share) in style.blend.iter().enumerate().skip(1).filter(|(_, share)| **share > 0.0) {
+    for (i, share) in style.blend.iter().enumerate().skip(1) {
         let until = from + u16::try_from(i).unwrap_or(1);
         while left > 0 {
             let Some(d) = game.decision() else { break };
