@@ -179,17 +179,23 @@ impl Searcher {
             if round == 0 {
                 return;
             }
-            let style = self.style;
-            let one = |n: u32, arms: &[Arm]| -> Vec<Option<f64>> {
-                let (game, rng) = guess(n);
-                arms.iter().map(|a| carry_out(&game, &a.plan, &mut { rng }).map(|g| play_on(g, me, a.lean, style, &mut { rng }))).collect()
+            let (style, now) = (self.style, *clock);
+            let shared: &[Arm] = arms;
+            // A guess counts where all plans were played out in it before the time was up.
+            let one = |n: u32| -> Option<(u32, Vec<Option<f64>>)> {
+                let (game, rng) = guess(next + n);
+                let mut came = Vec::with_capacity(shared.len());
+                for a in shared {
+                    if now.is_over() {
+                        return None;
+                    }
+                    came.push(carry_out(&game, &a.plan, &mut { rng }).map(|g| play_on(g, me, a.lean, style, &mut { rng })));
+                }
+                Some((n, came))
             };
             let threads = self.budget.threads.min(round as usize);
-            let (now, shared): (Clock, &[Arm]) = (*clock, arms);
-            let run = |t: usize| -> Vec<(u32, Vec<Option<f64>>)> {
-                let mine = (0..round).filter(|n| *n as usize % threads == t);
-                mine.take_while(|_| !now.is_over()).map(|n| (n, one(next + n, shared))).collect()
-            };
+            let run =
+                |t: usize| -> Vec<(u32, Vec<Option<f64>>)> { (0..round).filter(|n| *n as usize % threads == t).map_while(&one).collect() };
             let mut came: Vec<(u32, Vec<Option<f64>>)> = if threads < 2 {
                 run(0)
             } else {
