@@ -1,6 +1,6 @@
 // A finished game, any moment of it: time line with graphs, steps by decision, phase and turn, from either seat or both, and playing on.
 
-import { get, post } from './api.js';
+import { askAbout, get, post } from './api.js';
 import { BattlePanel } from './battle.js';
 import { openDialog } from './dialog.js';
 import { byId, h, put, s, say } from './dom.js';
@@ -33,7 +33,7 @@ export class ReplayPage {
         /** @type {Map<string, Promise<Moment>>} */
         this.kept = new Map();
         this.timer = 0;
-        this.layout = new Layout(root, { take: () => {}, ask: async () => ({ type: 'refused', words: t('ui-only-live') }), moment: (n) => this.go(n + 1) }, {});
+        this.layout = new Layout(root, { take: () => {}, ask: (what, more = {}) => askAbout(`replays/${id}/at/${this.at}`, what, { ...more, seat: this.seat }), moment: (n) => this.go(n + 1) }, {});
         this.layout.el.classList.add('replaying');
         this.battle = new BattlePanel(this.layout.desk);
         this.layout.middle.append(this.battle.el);
@@ -154,7 +154,7 @@ export class ReplayPage {
         if (this.at !== at) return;
         if (this.seat !== 'both') this.layout.desk.near = this.seat;
         const d = moment.decision;
-        const taken = d && moment.taken != null ? d.options.find((o) => o.index === moment.taken) : null;
+        const taken = d && moment.taken != null ? d.options?.find((o) => o.index === moment.taken) : null;
         const info = this.replay && /** @type {any} */ ({ table: this.replay.table, seat: null, here: { dark: true, light: true } });
         this.layout.show(moment.view, null, info, { moves: forward ? moment.moves : [], idle: { words: moment.view.over ? (this.replay?.table.winner_words ?? t('ui-over', { side: moment.view.over.winner, by: moment.view.over.by })) : d?.question ? t('ui-asked-of', { side: d.player, question: plain(d.question) }) : t('ui-decides', { side: d?.player ?? 'dark' }) } });
         put(this.layout.prompt.buttons, taken && h('p', { class: 'taken' }, icon('check'), h('span', {}, t('ui-taken', { side: d?.player ?? 'dark', what: plain(taken.words) }))));

@@ -188,7 +188,7 @@ pub(crate) fn weight(game: &Game, d: &Decision, opt: Opt) -> u32 {
     let side = d.player;
     match d.kind {
         Ask::Action => action(game, side, opt),
-        Ask::WeaponsSegment => match opt {
+        Ask::WeaponsSegment | Ask::PowerSegment => match opt {
             Opt::Pass => 1,
             Opt::Fire(_) => 40,
             Opt::Play(..) | Opt::Use(..) => 4,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::num::Num;
 use crate::state::CardId;
-use crate::text::Side;
+use crate::text::{Side, Slot};
 
 /// A question to one player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -27,6 +27,8 @@ pub enum Ask {
     Action,
     /// An action of the weapons segment, or pass.
     WeaponsSegment,
+    /// An action of the power segment, or pass.
+    PowerSegment,
     /// An optional response to what just happened or is about to, or pass.
     Response,
     /// Which automatic action comes first.
@@ -114,6 +116,10 @@ pub enum Opt {
     Move(CardId, MoveWay),
     /// Let this card follow the one that just moved.
     Follow(CardId),
+    /// Attack this creature with all cards present.
+    Attack(CardId),
+    /// Let this creature attack.
+    CreatureAttack(CardId),
     /// Draw asteroid destiny against this starship.
     Asteroid(CardId),
     /// Draw a card from the Force Pile into hand.
@@ -220,6 +226,8 @@ pub enum MoveWay {
     ShipSite,
     /// As a location's text says.
     LocationText,
+    /// Artillery, carried by two warriors.
+    Carry,
 }
 
 /// Where a card is aboard a ship or vehicle.
@@ -292,13 +300,17 @@ pub enum Step {
         to: Option<Opt>,
         /// As a react.
         react: bool,
+        /// Targets that it must be able to have.
+        targets: Vec<CardId>,
     },
-    /// Play an Interrupt (any of its functions).
+    /// Play an Interrupt.
     Play {
         /// The card.
         card: CardId,
         /// Targets that it must be able to have.
         targets: Vec<CardId>,
+        /// Which of its functions: a Used, a Lost one; `None` is any.
+        slot: Option<Slot>,
     },
     /// Use a card's text.
     Use {
@@ -309,6 +321,10 @@ pub enum Step {
     },
     /// Initiate battle.
     Battle(CardId),
+    /// Attack a creature with the cards present.
+    Attack(CardId),
+    /// Let a creature attack.
+    CreatureAttack(CardId),
     /// Fire a weapon.
     Fire {
         /// The weapon.
@@ -326,6 +342,8 @@ pub enum Step {
         parsec: Option<i16>,
         /// In which way; `None` is any.
         way: Option<MoveWay>,
+        /// Aboard in which slot; `None` is any.
+        berth: Option<Berth>,
         /// As a react.
         react: bool,
     },

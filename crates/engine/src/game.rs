@@ -258,6 +258,7 @@ impl Game {
                 Some(Frame::Deploy(_)) => self.step_deploy(),
                 Some(Frame::Move(_)) => self.step_move(),
                 Some(Frame::Battle) => self.step_battle(),
+                Some(Frame::Attack(_)) => self.step_attack(),
                 Some(Frame::Destiny(_)) => self.step_destiny(),
                 Some(Frame::Leave(_)) => self.step_leave(),
                 Some(Frame::Activate(_)) => self.step_activate(),
@@ -267,6 +268,7 @@ impl Game {
                     let opponent = search.player.other();
                     self.ask(opponent, Ask::Verify, vec![Opt::Yes, Opt::No]);
                 }
+                Some(Frame::Duel(_)) => self.end_duel(),
                 Some(Frame::Maintain(_)) => self.step_maintain(),
                 Some(Frame::Order(_)) => self.step_order(),
                 Some(Frame::Release(card)) => {
@@ -301,6 +303,7 @@ impl Game {
             Some(Frame::Deploy(_)) => self.answer_deploy(opt),
             Some(Frame::Move(_)) => self.answer_move(opt),
             Some(Frame::Battle) => self.answer_battle(opt),
+            Some(Frame::Attack(_)) => self.answer_attack(opt),
             Some(Frame::Destiny(_)) => self.answer_destiny(opt),
             Some(Frame::Leave(_)) => self.answer_leave(opt),
             Some(Frame::Activate(_)) => self.answer_activate(opt),
@@ -311,7 +314,7 @@ impl Game {
             Some(Frame::Volley(_)) => self.answer_volley(opt),
             Some(Frame::Maintain(_)) => self.answer_maintain(opt),
             Some(Frame::Order(_)) => self.answer_order(opt),
-            Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_)) | None => {}
+            Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_) | Frame::Duel(_)) | None => {}
         }
     }
 
@@ -355,7 +358,7 @@ impl Game {
         let kind = self.s.decision.as_ref()?.kind;
         match (kind, game.s.stack.last_mut()) {
             (Ask::Action, Some(Frame::Phase(p))) => (p.next, p.passes) = (side, 0),
-            (Ask::WeaponsSegment, Some(Frame::Battle)) => {
+            (Ask::WeaponsSegment | Ask::PowerSegment, Some(Frame::Battle)) => {
                 let b = game.s.battles.last_mut()?;
                 (b.next, b.passes) = (side, 0);
             }

@@ -184,7 +184,7 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
 
 /// Whether a question is a choice, rather than an opportunity to act or to respond.
 pub(crate) fn is_choice(kind: Ask) -> bool {
-    !matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::Response)
+    !matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::PowerSegment | Ask::Response)
 }
 
 // ---- cards ----
@@ -385,10 +385,14 @@ fn has(play: &Play<'_>, id: CardId, word: &str) -> Found {
         def.extra_keywords.iter().any(|s| lib.symbols.name(*s).eq_ignore_ascii_case(singular))
             || def.subtypes.iter().any(|s| s.eq_ignore_ascii_case(singular))
     };
-    let keyword = listed(def);
-    let exists = || Icon::from_name(singular).is_some() || Kind::from_name(singular).is_some() || lib.iter().any(|(_, d)| listed(d));
+    let persona = lib.iter().flat_map(|(_, d)| d.personas.iter().copied()).find(|s| lib.symbols.name(*s).eq_ignore_ascii_case(singular));
+    let keyword = listed(def) || persona.is_some_and(|s| game.is_named(id, s));
+    let exists = || {
+        let listed = || lib.iter().any(|(_, d)| listed(d));
+        Icon::from_name(singular).is_some() || Kind::from_name(singular).is_some() || persona.is_some() || listed()
+    };
     if !keyword && singular != "male" && !exists() {
-        return Err(format!("no icon, skill, species, keyword or gender is called {word}"));
+        return Err(format!("no icon, skill, species, keyword, gender or persona is called {word}"));
     }
     // A character of whom nothing is said is male.
     let male = singular == "male" && def.kinds.has(kinds::CHARACTER) && !game.has_kind(id, kinds::FEMALE);
@@ -424,7 +428,7 @@ fn deploy_cost(play: &Play<'_>, c: &CardRef, mods: &Mods, cmp: Cmp, n: Num) -> F
     // `to` a ship or an Effect's target may be meant as `on` or `aboard`: the first that is allowed.
     let places: Vec<Opt> = goal.places(play).into_iter().flatten().collect();
     let refused = |to: Opt| {
-        let step = holocron_engine::decision::Step::Deploy { card, to: Some(to), react: false };
+        let step = holocron_engine::decision::Step::Deploy { card, to: Some(to), react: false, targets: Vec::new() };
         play.game.why_not(owner, &step).err().map(|r| r.rule)
     };
     let allowed = places.iter().copied().find(|to| refused(*to).is_none());

@@ -53,6 +53,7 @@ fn verb(ev: Ev) -> &'static str {
         Ev::InitiateBattle => "initiates battle",
         Ev::InitiateForceDrain => "initiates a Force drain",
         Ev::InitiateDuel => "initiates a duel",
+        Ev::InitiateAttack => "initiates an attack:",
         Ev::Deploy => "deploys",
         Ev::Play => "plays",
         Ev::Move => "moves",
@@ -123,6 +124,7 @@ fn verb(ev: Ev) -> &'static str {
         Ev::BothDrewBattleDestiny => "both drew battle destiny",
         Ev::TableChanges => "the table changes",
         Ev::Embark => "embarks",
+        Ev::EndOfDuel => "end of duel",
         Ev::Other => "does",
         #[allow(unreachable_patterns)] // the engine's list may grow
         _ => "does",

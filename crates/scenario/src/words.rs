@@ -95,6 +95,8 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         Opt::Fire(w) => format!("fire {}", name(w)),
         Opt::Move(c, way) => format!("move {} {}", name(c), way_text(way)),
         Opt::Follow(c) => format!("follow with {}", name(c)),
+        Opt::Attack(c) => format!("attack {}", name(c)),
+        Opt::CreatureAttack(c) => format!("{} attacks", name(c)),
         Opt::Asteroid(c) => format!("draw asteroid destiny against {}", name(c)),
         Opt::DrawCard => "draw a card".into(),
         Opt::Transfer(c) => format!("transfer {}", name(c)),
@@ -301,6 +303,7 @@ pub fn way_text(way: MoveWay) -> &'static str {
         MoveWay::MobileSystem => "by moving the system",
         MoveWay::ShipSite => "by ship site",
         MoveWay::LocationText => "by location text",
+        MoveWay::Carry => "carried by two",
     }
 }
 
@@ -338,6 +341,7 @@ pub fn question_text(game: &Game, d: &Decision) -> String {
     let what = match d.kind {
         Ask::Action => "an action, or pass".to_owned(),
         Ask::WeaponsSegment => "an action in the weapons segment, or pass".to_owned(),
+        Ask::PowerSegment => "an action in the power segment, or pass".to_owned(),
         Ask::Response => "a response, or pass".to_owned(),
         Ask::AutomaticOrder => "which automatic text comes first".to_owned(),
         Ask::ActivateAmount => "how much Force to activate".to_owned(),

@@ -120,6 +120,16 @@ async fn clocks_run_down() {
     let first = if dark.is_asked() { "dark" } else { "light" };
     tokio::time::sleep(Duration::from_millis(300)).await;
     play_both(&mut dark, &mut light, 1).await;
+    while dark.seq < light.seq {
+        dark.step().await.unwrap();
+    }
+    while light.seq < dark.seq {
+        light.step().await.unwrap();
+    }
+    for seat in [&dark, &light] {
+        let asked = if dark.is_asked() { "dark" } else { "light" };
+        assert_eq!(seat.table["clock"]["running"], asked, "whose clock runs is told with the answer");
+    }
     let clock = dark.fresh().await.table["clock"].clone();
     let left = clock[first].as_u64().unwrap();
     assert!((60_500..61_800).contains(&left), "{left}: 1 minute, less 300 ms of thinking, more 2 s of increment");
@@ -311,8 +321,8 @@ async fn why_not_and_why() {
     let mut guest = server.guest().await;
     let game = guest.play_now(json!({})).await;
     let mut seat = Seat::take(&guest, &game).await;
-    let (mut refusals, mut numbers, mut places) = (0, 0, 0);
-    for _ in 0..80 {
+    let (mut refusals, mut numbers, mut places, mut fights) = (0, 0, 0, 0);
+    for _ in 0..400 {
         seat.play(1).await;
         if seat.is_over() {
             break;
@@ -347,6 +357,17 @@ async fn why_not_and_why() {
                 }
             }
         }
+        // In a battle: what the panel shows is what is explained.
+        for side in ["dark", "light"] {
+            let shown = &seat.view["battle"][side];
+            for (what, key) in [("battle-power", "total"), ("attrition", "attrition")] {
+                if shown[key].is_number() {
+                    let why = seat.ws.ask(json!({"do": "why", "what": what, "side": side})).await;
+                    assert_eq!(why["total"], shown[key], "{what} of {side}: {why} {shown}");
+                    fights += 1;
+                }
+            }
+        }
         for side in ["dark", "light"] {
             for (what, key) in [("generation", "generation"), ("life-force", "life"), ("force", "force")] {
                 let why = seat.ws.ask(json!({"do": "why", "what": what, "side": side})).await;
@@ -357,6 +378,7 @@ async fn why_not_and_why() {
         }
     }
     assert!(refusals > 20 && numbers > 100 && places > 100, "{refusals} refusals, {numbers} numbers, {places} places");
+    assert!(fights > 5, "{fights} numbers of battles");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -237,6 +237,7 @@ impl Game {
             Cond::Phase(owner, phase) => self.s.turn.in_phase && self.s.turn.phase == *phase && self.owner_now(*owner, cx),
             Cond::Is(r, not, identity) => self.resolve(*r, cx).is_some_and(|c| self.is_identity(c, identity, cx)) != *not,
             Cond::Holds(r, p) => self.resolve_all(*r, cx).iter().any(|c| self.predicate(p, *c, cx)),
+            Cond::MayDo(o, crate::text::ActWord::FireRepeatedly) => self.any_object(o, cx, |c| self.fires_repeatedly(c)),
             Cond::MayDo(..) => true,
             Cond::Battle(None) => !self.s.battles.is_empty(),
             Cond::Battle(Some(p)) => self.s.battles.last().is_some_and(|b| self.is_place(b.at, p, cx)),
@@ -248,7 +249,8 @@ impl Game {
     /// `destiny`: the total just drawn for this text, or the value of the draw it answers.
     fn destiny_meant(&self, cx: &Cx<'_>) -> Num {
         let drawn = cx.event.filter(|e| e.ev == Ev::Destiny).map(|e| e.amount);
-        cx.binds.and_then(|b| b.num(Binds::DESTINY)).or(drawn).unwrap_or(Num::ZERO)
+        let ferocity = || cx.card.and_then(|c| self.ferocity_drawn(c));
+        cx.binds.and_then(|b| b.num(Binds::DESTINY)).or(drawn).or_else(ferocity).unwrap_or(Num::ZERO)
     }
 
     /// Whether text in force does this to a card's text: amends an option of it, turns off what it labels.
@@ -367,7 +369,8 @@ impl Game {
             Predicate::InBattleAt(p) => self.in_battle(id) && battle.is_some_and(|b| self.is_place(b.at, p, cx)),
             Predicate::Defending => self.in_battle(id) && battle.is_some_and(|b| b.initiator != card.owner),
             Predicate::Attacking => self.in_battle(id) && battle.is_some_and(|b| b.initiator == card.owner),
-            Predicate::InDuel | Predicate::InSenateMajority => false,
+            Predicate::InDuel => self.duelists().any(|c| c == id),
+            Predicate::InSenateMajority => false,
             Predicate::Piloting(o) => self.steering(id, Berth::Pilot, o.as_ref(), cx),
             Predicate::Driving(o) => self.steering(id, Berth::Driver, o.as_ref(), cx),
             Predicate::Riding(o) => {
@@ -383,7 +386,7 @@ impl Game {
             Predicate::Present(Some(o)) => self.any_object(o, cx, |x| self.present_with(id, x)),
             Predicate::With(o) => self.is_with(id, o, cx),
             Predicate::Alone => self.is_alone(id),
-            Predicate::Armed(None) => self.weapons_of(id).next().is_some(),
+            Predicate::Armed(None) => self.is_armed(id),
             Predicate::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
             Predicate::Escorting(o) => self.any_object(o, cx, |x| self.card(x).is(flag::CAPTIVE) && self.card(x).host == Some(id)),
             Predicate::Nighttime => self.is_night(self.loc_of(id)),

@@ -25,13 +25,47 @@ impl Game {
         require(!self.is_inner_sector(at), "location.sector")?;
         require(!self.card(at).did(did::BATTLE_HERE), "battle.once-per-location")?;
         for s in Side::BOTH {
-            if !self.presence_where(at, s, |c| self.may_battle(c)) {
+            if !self.presence_where(at, s, |c| self.may_battle(c)) && !self.stands_in(at, s, side, |c| self.may_battle(c)) {
                 let battled = self.presence_where(at, s, |c| !self.banned_from_battle(c));
                 return Err(Refusal::new(if battled { "battle.card-once" } else { "battle.presence" }).by(at));
             }
         }
         self.check_battle_between(at, side)?;
         require(self.battle_cost(at, side) <= self.spendable(side), "battle.cost")
+    }
+
+    /// §5.2.4: whether a card without ability lets a player begin a battle, or be battled.
+    fn stands_in(&self, at: CardId, side: Side, initiator: Side, counts: impl Fn(CardId) -> bool) -> bool {
+        let act = if side == initiator { ActWord::InitiateBattle } else { ActWord::BeBattled };
+        if self.s.index.0.acts & act_bit(act) == 0 {
+            return false;
+        }
+        let using = Use { at: Some(at), player: Some(side), ..Use::default() };
+        let may = |c: CardId| self.is_unit(c) && self.is_active(c) && counts(c) && self.own_right(act, c, &using) == Some((true, false));
+        self.cards_at(at, side).any(may)
+    }
+
+    /// §8.3.3: who is barred from battle in the middle of one is excluded from it from then on.
+    pub(crate) fn exclude_barred(&mut self) -> bool {
+        let bars = act_bit(ActWord::Battle) | act_bit(ActWord::Participate);
+        let Some(b) = self.s.battles.last().filter(|b| b.segment < Segment::Damage && self.s.index.0.acts & bars != 0) else {
+            return false;
+        };
+        let barred = |c: CardId| self.carriers(c).any(|x| self.is_unit(x) && self.banned_from_battle(x));
+        let out: Vec<CardId> = b.cards.iter().copied().filter(|c| barred(*c)).collect();
+        if out.is_empty() {
+            return false;
+        }
+        for c in &out {
+            if self.is_unit(*c) {
+                self.card_mut(*c).flags |= flag::EXCLUDED;
+            }
+        }
+        if let Some(b) = self.battle() {
+            b.cards.retain(|c| !out.contains(c));
+        }
+        self.changed();
+        true
     }
 
     fn banned_from_battle(&self, card: CardId) -> bool {
@@ -185,7 +219,9 @@ impl Game {
         let limit = if self.s.rules.battle_ends_early_until_power { Segment::Power } else { Segment::Damage };
         if b.segment < limit && b.segment != Segment::End {
             let at = b.at;
-            let gone = Side::BOTH.iter().any(|s| !self.presence_where(at, *s, |c| self.in_battle(c)));
+            let began = b.initiator;
+            let there = |s: Side| self.presence_where(at, s, |c| self.in_battle(c)) || self.stands_in(at, s, began, |c| self.in_battle(c));
+            let gone = Side::BOTH.iter().any(|s| !there(*s));
             if gone || b.canceled {
                 let canceled = b.canceled;
                 if let Some(b) = self.battle() {
@@ -224,6 +260,7 @@ impl Game {
                 b.segment = Segment::Power;
                 b.stage = 0;
                 b.passes = 0;
+                b.next = initiator;
             }
             self.happened(EventData::new(Ev::EndOfWeapons).player(initiator).at(Some(at)));
             return;
@@ -239,7 +276,7 @@ impl Game {
         self.ask(next, Ask::WeaponsSegment, options);
     }
 
-    fn pass_segment(&mut self) {
+    pub(super) fn pass_segment(&mut self) {
         if let Some(b) = self.battle() {
             b.passes += 1;
             b.next = b.next.other();
@@ -247,6 +284,7 @@ impl Game {
     }
 
     pub(crate) fn answer_battle(&mut self, opt: Opt) {
+        let acting = self.in_power_actions();
         let Some(b) = self.s.battles.last_mut() else { return };
         let (segment, side) = (b.segment, b.next);
         match segment {
@@ -259,6 +297,14 @@ impl Game {
                 b.next = side.other();
                 self.begin(opt, side);
             }
+            Segment::Power if acting => match opt {
+                Opt::Pass => self.pass_segment(),
+                _ => {
+                    b.passes = 0;
+                    b.next = side.other();
+                    self.begin(opt, side);
+                }
+            },
             Segment::Power => self.answer_power(opt),
             Segment::Damage => {
                 b.next = side.other();
@@ -447,10 +493,13 @@ impl Game {
 
 /// Whether a play sets attrition to a number: it may be used while there is some, whatever its time otherwise.
 fn resets_attrition(play: &Play) -> bool {
+    changes_attrition(play, |op| matches!(op, Op::Set(_)))
+}
+
+/// Whether a play changes attrition by such an operation.
+pub(super) fn changes_attrition(play: &Play, how: impl Fn(&Op) -> bool) -> bool {
     play.body.steps.iter().any(|s| match s {
-        Step::Modify(s) => {
-            s.changes.iter().any(|c| matches!(c, Change::Number(n) if n.what == Quantity::Attrition && matches!(n.op, Op::Set(_))))
-        }
+        Step::Modify(s) => s.changes.iter().any(|c| matches!(c, Change::Number(n) if n.what == Quantity::Attrition && how(&n.op))),
         _ => false,
     })
 }

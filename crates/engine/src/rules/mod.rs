@@ -5,6 +5,8 @@ mod barred;
 mod battle;
 mod battle_power;
 mod capture;
+mod carry;
+mod creature;
 mod deploy;
 mod deploy_location;
 mod deploy_where;

@@ -13,6 +13,16 @@ impl Game {
     pub fn moves_like_starfighter(&self, card: CardId) -> bool {
         let k = &self.def(card).kinds;
         k.has(kinds::STARSHIP) && (!k.has(kinds::CAPITAL) || self.comp(card).moves_like_starfighter)
+            || k.has(kinds::VEHICLE) && self.comp(card).flies_like_starfighter && self.is_in_clouds(card)
+    }
+
+    fn is_in_clouds(&self, card: CardId) -> bool {
+        self.card(card).zone == Zone::At && self.card(card).loc.is_some_and(|l| self.def(l).kinds.has(kinds::CLOUD_SECTOR))
+    }
+
+    /// Whether weapons target a vehicle as they do starfighters, by its text, at a cloud sector.
+    pub(crate) fn targeted_like_starfighter(&self, card: CardId) -> bool {
+        self.comp(card).targeted_like_starfighter && self.is_in_clouds(card)
     }
 
     /// Vehicles that may be at cloud sectors (§5.6.2).
@@ -36,7 +46,7 @@ impl Game {
         let walker = k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE) || self.moves_like(card).is_some();
         let flier = k.has(kinds::STARSHIP);
         match way {
-            MoveWay::Landspeed if walker && at && at_site => {
+            MoveWay::Landspeed if (walker || k.has(kinds::CREATURE)) && at && at_site => {
                 all().filter(|l| *l != loc && is(*l, kinds::SITE) && self.site_distance(loc, *l).is_some()).map(Opt::At).collect()
             }
             MoveWay::Hyperspeed if flier && at && at_system => all().filter(|l| *l != loc && is(*l, kinds::SYSTEM)).map(Opt::At).collect(),
@@ -67,6 +77,7 @@ impl Game {
                 all().filter(|l| *l != loc && self.location_text_move(card, loc, *l).is_some()).map(Opt::At).collect()
             }
             MoveWay::MobileSystem if c.zone == Zone::Location && k.has(kinds::MOBILE) && at_system => self.orbit_places(card),
+            MoveWay::Carry if k.has(kinds::ARTILLERY_WEAPON) && at && at_site => self.carry_places(card, loc),
             MoveWay::ShipSite if k.has(kinds::CHARACTER) => self.ship_site_places(card, loc),
             _ => Vec::new(),
         }

@@ -2,8 +2,10 @@
 
 use crate::card::kinds;
 use crate::game::Game;
-use crate::state::{CardId, Ev, EventData, LeaveTo, Zone, flag};
-use crate::text::Side;
+use crate::num::Num;
+use crate::query::Use;
+use crate::state::{CardId, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, Zone, flag};
+use crate::text::{Quantity, Side};
 
 impl Game {
     /// §5.10.1: a converted location comes to the top again; the one that covered it is converted in its turn.
@@ -51,8 +53,17 @@ impl Game {
             let part = |l: CardId| self.related_in_row(loc, l) && !self.def(l).kinds.has(kinds::ASTEROID_SECTOR);
             gone.extend(self.s.layout.iter().copied().filter(|l| part(*l)));
         }
+        let lost = Side::BOTH.map(|s| {
+            let using = Use { at: Some(loc), player: Some(s), ..Use::default() };
+            (s, self.player_number(Quantity::BlownAwayLoss, Num::ZERO, s, &using).ceil())
+        });
         self.card_mut(loc).flags |= flag::BLOWN_AWAY;
         self.changed();
+        for (player, n) in lost.into_iter().filter(|(_, n)| *n > 0) {
+            let mut loss = LoseForceFrame::new(player, n, LoseReason::Text, Some(loc), None);
+            loss.at = Some(loc);
+            self.s.stack.push(Frame::LoseForce(loss));
+        }
         self.happened(EventData::new(Ev::BlowAway).player(side).card(loc).at(Some(loc)));
         self.leave(&gone, LeaveTo::Lost, |_| {});
         if self.def(loc).kinds.has(kinds::SITE) {
@@ -63,7 +74,9 @@ impl Game {
     /// §1.12.7: a card found where it can never be goes to the Lost Pile; it is not just lost.
     pub(crate) fn lose_misplaced(&mut self, card: CardId) -> bool {
         let c = self.card(card);
-        let misplaced = c.zone == Zone::At && self.is_unit(card) && c.host.is_some_and(|l| !self.may_exist_at(card, l));
+        let misplaced = c.zone == Zone::At
+            && (self.is_unit(card) || self.def(card).kinds.has(kinds::CREATURE))
+            && c.host.is_some_and(|l| !self.may_exist_at(card, l));
         if misplaced {
             self.lose_at_once(card);
         }

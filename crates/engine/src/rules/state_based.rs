@@ -16,6 +16,10 @@ impl Game {
             self.s.dirty = true;
             return false;
         }
+        if self.exclude_barred() {
+            self.s.dirty = true;
+            return true;
+        }
         for i in 0..self.s.table.len() {
             let id = self.s.table[i];
             let card = self.card(id);
@@ -23,7 +27,7 @@ impl Game {
                 continue;
             }
             // §10.6.1: a card hit outside a battle is lost at once.
-            if card.is(flag::HIT) && !self.in_battle(id) {
+            if card.is(flag::HIT) && !self.in_battle(id) && !self.in_attack(id) {
                 self.leave(&[id], LeaveTo::Lost, |_| {});
                 self.s.dirty = true;
                 return true;
@@ -38,7 +42,7 @@ impl Game {
                 return true;
             }
         }
-        if self.utinni_reached() || self.reached_by_text() || self.fates_hold() || self.canceled_by_text() {
+        if self.creatures_meet() || self.utinni_reached() || self.reached_by_text() || self.fates_hold() || self.canceled_by_text() {
             self.s.dirty = true;
             return true;
         }

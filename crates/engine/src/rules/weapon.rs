@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, Frame, PlayFrame, PlayWhat, Segment, Zone, did, flag};
-use crate::text::purpose::done_to_target;
+use crate::text::purpose::{FREE, Purposes, WIDER, done_to_target};
 use crate::text::{ActWord, Clause, Fire, Many, Pay, Side, Statement, Target};
 
 impl Game {
@@ -28,6 +28,12 @@ impl Game {
         !comp.fires.is_empty() || comp.permanent_weapons.iter().any(|p| p.block.iter().any(|s| matches!(s, Statement::Fire(_))))
     }
 
+    /// Whether a card that is no weapon is being fired: one built into it.
+    pub(crate) fn fires_built_in(&self, card: CardId) -> bool {
+        !self.def(card).kinds.has(kinds::WEAPON)
+            && self.s.stack.iter().rev().any(|f| matches!(f, Frame::Play(p) if p.card == card && matches!(p.what, PlayWhat::Fire(_))))
+    }
+
     /// Weapons a player may fire in the weapons segment now.
     pub(crate) fn fire_actions(&self, side: Side, found: &mut Vec<Opt>) {
         for &card in &self.s.table {
@@ -47,19 +53,45 @@ impl Game {
 
     /// Whether a weapon may be fired (at a target) in the battle now (§10.5).
     pub fn check_fire(&self, weapon: CardId, side: Side, at: Option<CardId>) -> Result<(), Refusal> {
-        let Some(b) = self.s.battles.last() else { return Err(Refusal::new("weapon.segment")) };
-        require(b.segment == Segment::Weapons, "weapon.segment")?;
+        self.check_fire_at(weapon, side, at)?;
+        require(self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
+    }
+
+    /// §10.4.5: whether a weapon could be fired at somebody now, the cost aside.
+    pub(crate) fn could_fire(&self, weapon: CardId, side: Side) -> Result<(), Refusal> {
+        self.check_fire_at(weapon, side, None)
+    }
+
+    /// §10.4.5: what is done instead of firing a weapon counts as using and firing it.
+    pub(crate) fn spend_instead(&mut self, weapon: CardId) {
+        let shooter = self.shooter(weapon);
+        self.use_weapon(weapon, shooter);
+        if let Some(b) = self.s.battles.last_mut() {
+            b.fired.push(weapon);
+        }
+    }
+
+    fn check_fire_at(&self, weapon: CardId, side: Side, at: Option<CardId>) -> Result<(), Refusal> {
+        let shooter = self.shooter(weapon);
+        let fights = match self.s.battles.last() {
+            None => self.attack().is_some(),
+            Some(b) => b.segment == Segment::Weapons,
+        };
+        require(fights, "weapon.segment")?;
         require(self.card(weapon).owner == side, "weapon.bearer")?;
         require(self.has_fire(weapon), "weapon.fire")?;
-        let shooter = self.shooter(weapon);
         let fire = self.fire_text(self.card(weapon).def, 0);
-        let long_range = fire.clauses.iter().any(|c| matches!(c, Clause::Range(_)));
-        let at_battle = b.at;
-        if !long_range && !self.may_fire_at(weapon, side, at_battle) && !self.in_battle(weapon) && !self.in_battle(shooter) {
-            return Err(Refusal::new("battle.participate").by(shooter));
-        }
-        if b.fired.contains(&weapon) {
-            return Err(Refusal::new("weapon.once-per-battle").by(weapon));
+        match self.s.battles.last() {
+            None => self.check_attack_shot(weapon, shooter)?,
+            Some(b) => {
+                let long_range = fire.clauses.iter().any(|c| matches!(c, Clause::Range(_)));
+                if !long_range && !self.may_fire_at(weapon, side, b.at) && !self.in_battle(weapon) && !self.in_battle(shooter) {
+                    return Err(Refusal::new("battle.participate").by(shooter));
+                }
+                if b.fired.contains(&weapon) {
+                    return Err(Refusal::new("weapon.once-per-battle").by(weapon));
+                }
+            }
         }
         // A weapon whose text gives its own moment is not fired at will.
         if fire.clauses.iter().any(|c| matches!(c, Clause::When(_))) {
@@ -72,7 +104,7 @@ impl Game {
                 require(self.cond(c, &cx), "action.condition")?;
             }
         }
-        let targets = self.fire_targets(weapon, side, false);
+        let targets = self.fire_targets(weapon, side, self.s.battles.is_empty());
         match at {
             Some(t) => {
                 if !targets.contains(&t) {
@@ -85,7 +117,7 @@ impl Game {
                 }
             }
         }
-        require(self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
+        Ok(())
     }
 
     /// Whether a weapon whose text gives its own moment may be fired in answer to an event.
@@ -101,6 +133,28 @@ impl Game {
         let targets = self.fire_targets(weapon, side, self.s.battles.is_empty());
         require(fire.at.is_none() || !targets.is_empty(), "weapon.target")?;
         require(self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
+    }
+
+    /// Whether text may fire a weapon now (`fire gun`), in a battle or outside (§10.9): that it fired already is left out of
+    /// account. A weapon whose text gives its own moment is never fired so.
+    pub(crate) fn check_fired(&self, weapon: CardId, side: Side, how: Purposes) -> Result<(), Refusal> {
+        require(self.card(weapon).owner == side, "weapon.bearer")?;
+        require(self.has_fire(weapon), "weapon.fire")?;
+        let fire = self.fire_text(self.card(weapon).def, 0);
+        if fire.clauses.iter().any(|c| matches!(c, Clause::When(_))) {
+            return Err(Refusal::new("weapon.automated").by(weapon));
+        }
+        self.check_user(weapon, self.shooter(weapon))?;
+        let cx = self.fire_cx(weapon, side);
+        for clause in &fire.clauses {
+            if let Clause::If(c) = clause {
+                require(self.cond(c, &cx), "action.condition")?;
+            }
+        }
+        if how & WIDER == 0 && self.fire_targets(weapon, side, self.fires_outside_battle(weapon)).is_empty() {
+            return Err(Refusal::new("weapon.target").by(weapon));
+        }
+        require(how & FREE != 0 || self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
     }
 
     fn why_no_target(&self, weapon: CardId, shooter: CardId, t: CardId, side: Side) -> Refusal {
@@ -126,7 +180,8 @@ impl Game {
             if k.has(kinds::ARTILLERY_WEAPON) {
                 let powered = self
                     .cards_at(self.card(weapon).loc.unwrap_or(weapon), self.card(weapon).owner)
-                    .any(|c| self.has_kind(c, kinds::POWER_DROID) || self.has_kind(c, kinds::FUSION_GENERATOR));
+                    .any(|c| self.has_kind(c, kinds::POWER_DROID) || self.has_kind(c, kinds::FUSION_GENERATOR))
+                    || self.is_powered(weapon);
                 require(powered, "weapon.artillery")?;
                 let fire = self.fire_text(self.card(weapon).def, 0);
                 if let Some(t) = gunner_text(fire) {
@@ -247,13 +302,26 @@ impl Game {
     pub(crate) fn fire_targets(&self, weapon: CardId, side: Side, outside_battle: bool) -> Vec<CardId> {
         let fire = self.fire_text(self.card(weapon).def, 0);
         let Some(f) = &fire.at else { return Vec::new() };
-        let cx = self.fire_cx(weapon, side);
+        // §10.9.1: fired outside a battle, and not at a moment of its own, it reaches undercover spies too.
+        let spies = outside_battle && !fire.clauses.iter().any(|c| matches!(c, Clause::When(_)));
+        let cx = Cx { even: if spies { flag::UNDERCOVER } else { 0 }, ..self.fire_cx(weapon, side) };
         let shooter = self.shooter(weapon);
         let here = self.present_at(shooter);
         let range = fire.clauses.iter().find_map(|c| if let Clause::Range(p) = c { Some(p) } else { None });
+        // Weapon and target are each present where they are: from inside an enclosed vehicle nothing reaches out.
+        let open = here.is_some_and(|h| self.def(h).location.is_some());
+        // §8.10.2: in an attack at the creature and nothing else.
+        let attacked = self.attack().filter(|_| self.s.battles.is_empty()).map(|a| a.creature);
         let forbids = self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0;
         let to_be = if forbids { done_to_target(&fire.body, None) } else { 0 };
         let mut wanted = self.find_all(f, &cx);
+        // Vehicles at cloud sectors that weapons target like starfighters.
+        for c in self.s.table.iter().copied().filter(|c| self.targeted_like_starfighter(*c) && !wanted.contains(c)).collect::<Vec<_>>() {
+            let like = |kind| self.matches(f, c, &Cx { like: Some((c, kind)), ..cx });
+            if like(kinds::STARFIGHTER) || like(kinds::STARSHIP) {
+                wanted.push(c);
+            }
+        }
         // Cards whose own text lets weapons target them.
         if self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0 {
             let using = Use { by: Some(weapon), object: Some(weapon), ..Use::default() };
@@ -269,10 +337,14 @@ impl Game {
                 }
                 let there = self.present_at(*t);
                 let near = match range {
-                    Some(p) => there.is_some_and(|l| self.def(l).location.is_some() && self.is_place(l, p, &cx)),
+                    Some(p) => open && there.is_some_and(|l| self.def(l).location.is_some() && self.is_place(l, p, &cx)),
                     None => there.is_some() && there == here,
                 } || there.is_some_and(|l| self.def(l).location.is_some() && self.may_fire_at(weapon, side, l));
-                near && self.card(*t).owner != side && (outside_battle || self.in_battle(*t)) && self.may_target(*t, weapon, to_be)
+                let foe = match attacked {
+                    Some(creature) => *t == creature,
+                    None => self.card(*t).owner != side && (outside_battle || self.in_battle(*t)),
+                };
+                near && foe && self.may_target(*t, weapon, to_be)
             })
             .collect()
     }
@@ -323,7 +395,9 @@ impl Game {
         if fire.at.is_none() {
             return;
         }
-        let outside = self.fires_outside_battle(weapon);
+        // A shot of the weapons segment is at a card in the battle, from wherever it comes (§10.8.2); one that text makes need not be.
+        let in_segment = index.checked_sub(1).is_some_and(|i| matches!(self.s.stack[i], Frame::Battle));
+        let outside = !in_segment && self.fires_outside_battle(weapon);
         let found = self.fire_targets(weapon, side, outside);
         let cx = self.fire_cx(weapon, side);
         let (min, max) = match &fire.many {
@@ -338,6 +412,11 @@ impl Game {
             return;
         }
         self.choose_into(index, side, Ask::Target(weapon), found, min, max, Binds::TARGET);
+    }
+
+    /// Whether a weapon's text lets it fire repeatedly.
+    pub(crate) fn fires_repeatedly(&self, weapon: CardId) -> bool {
+        self.has_fire(weapon) && self.fire_text(self.card(weapon).def, 0).clauses.iter().any(|c| matches!(c, Clause::Repeat(_)))
     }
 
     /// Whether a repeating weapon may fire once more in its sequence (§10.8.1).

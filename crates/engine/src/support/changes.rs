@@ -18,6 +18,7 @@ impl<'a> Finder<'a> {
                 Change::Number(n) => self.number(n, x, made),
                 Change::Right(r) => self.right(r, &x.who),
                 Change::Free(FreeWord::Deploys | FreeWord::Moves, FreeMode::Like(_), None, quals) if self.like_starfighter(x, quals) => {}
+                Change::Free(FreeWord::Moves | FreeWord::Targeted, mode, None, quals) if self.flies_in_clouds(x, mode, quals) => {}
                 Change::Free(verb, mode, _, quals) => {
                     let words = format!("{} {}", verb.word(), free_mode(mode));
                     match given::free(*verb, mode) {
@@ -44,6 +45,13 @@ impl<'a> Finder<'a> {
         };
         let plain = x.when.is_none() && x.head.is_none() && quals.is_empty() && x.who == Subject::Default;
         plain && self.def.kinds.has(kinds::CAPITAL) && x.changes.iter().all(starfighters)
+    }
+
+    /// Text by which a vehicle of the clouds does there as starfighters do.
+    fn flies_in_clouds(&self, x: &Standing, mode: &FreeMode, quals: &[Qual]) -> bool {
+        let starfighter = matches!(mode, FreeMode::Like(f) if f.any.iter().any(|t| t.words == [Word::Kind(kinds::STARFIGHTER)]));
+        let vehicle = [kinds::CLOUD_CAR, kinds::PATROL_CRAFT].iter().any(|k| self.def.kinds.has(*k));
+        starfighter && vehicle && crate::card::compiled::in_clouds(x) && quals.is_empty() && x.who == Subject::Default
     }
 
     fn number(&mut self, n: &NumberChange, x: &Standing, made: bool) {
@@ -121,11 +129,18 @@ impl<'a> Finder<'a> {
     fn act(&mut self, act: &Act, who: &Subject, mode: &RightMode, told: Told, words: &str) {
         let has = |pass: fn(&Qual) -> bool| act.quals.iter().any(pass);
         let may = *mode == RightMode::May;
+        // §5.2.4: a card of its own right, though it has no ability.
+        let stands_in = may && matches!(act.what, ActWord::InitiateBattle | ActWord::BeBattled) && matches!(who, Subject::Default);
+        let stands_in = stands_in && self.def.card_type != CardType::Location;
         let heard = match act.what {
+            ActWord::InitiateBattle if stands_in => true,
+            ActWord::BeBattled if may => stands_in,
             ActWord::Move if may => has(|q| matches!(q, Qual::ByMove(MoveKind::LocationText))),
             ActWord::Fire if may => has(|q| matches!(q, Qual::At(_) | Qual::To(_))),
             ActWord::UseWeapons | ActWord::UseDevices if may => has(|q| matches!(q, Qual::Unlimited)),
-            ActWord::InitiateBattle if may => act.free,
+            ActWord::InitiateBattle if may => act.free || self.def.kinds.has(kinds::CHARACTER) && *who == Subject::Default,
+            ActWord::BeBattled if may => *who == Subject::Default,
+            ActWord::Deploy if may => self.def.card_type == CardType::Location && has(|q| matches!(q, Qual::Here | Qual::To(_))),
             ActWord::BeForfeited if may => in_hand(who),
             ActWord::Drive => matches!(who, Subject::Default),
             _ => true,
@@ -137,7 +152,7 @@ impl<'a> Finder<'a> {
             Subject::Ref(_) | Subject::Filter(_) => false,
         };
         let player = given::of_player(act.what) && !matches!((act.what, mode), (ActWord::Play, RightMode::MustFirst(_)));
-        if !heard || player && !of_player {
+        if !heard || player && !of_player && !stands_in {
             self.say(words);
             return;
         }
@@ -177,6 +192,7 @@ impl<'a> Finder<'a> {
                     // By rule a lift tube is piloted.
                     kind || t.words == [Word::Adj(Adj::Piloted)] && self.def.kinds.has(kinds::LIFT_TUBE)
                 }),
+                Being::Powered => x.verb == IdentityVerb::Is,
                 // Of the pile that it lies beside.
                 Being::FaceDown => *who == Subject::Ref(Ref::Host) && x.verb == IdentityVerb::Is && self.is_beside(),
                 _ => false,

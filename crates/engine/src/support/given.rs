@@ -105,7 +105,7 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
     Some(match ev {
         Ev::InitiateBattle | Ev::WinBattle | Ev::LoseBattle => PLAYER | AT | BATTLE,
         Ev::InitiateForceDrain | Ev::ForceDrained => PLAYER | AT | AMOUNT,
-        Ev::InitiateDuel => PLAYER | AT,
+        Ev::InitiateDuel | Ev::EndOfDuel => PLAYER | AT,
         Ev::Deploy | Ev::React => PLAYER | CARD | AT | REACT,
         Ev::Move => PLAYER | CARD | AT | FROM | REACT | WAY,
         Ev::Play | Ev::CoverBroken | Ev::Replace | Ev::BlowAway => PLAYER | CARD | AT,
@@ -179,6 +179,8 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::MoveAwayAsReact => AT | FROM | REACT,
         ActWord::DeployWithoutPresence => AT | TO,
         ActWord::Drive | ActWord::Carry => OBJECT,
+        // Artillery, by those who carry it.
+        ActWord::BeMoved => BY,
         ActWord::Follow => OBJECT | FROM | TO | AT,
         ActWord::Transfer => OBJECT | TO | ON,
         ActWord::BeTargeted => BY | OBJECT,
@@ -188,8 +190,12 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::Fire => AT | TO,
         // Only without limit.
         ActWord::UseWeapons | ActWord::UseDevices => 0,
-        // Only where it is free.
+        // Only where it is free, or of a card that stands in for presence.
         ActWord::InitiateBattle => AT | PLAYER,
+        ActWord::BeBattled => AT,
+        // Only to a location by its own text.
+        ActWord::Deploy => TO | AT,
+        ActWord::JumpOff => 0,
         // Only out of hand.
         ActWord::BeForfeited => 0,
         // Only out of a Force Pile.
@@ -212,7 +218,7 @@ pub(super) fn may_not(act: ActWord) -> Option<Told> {
         ActWord::BeTargeted => BY | OBJECT | PLAYER | TO_BE,
         ActWord::BeMoved => FROM | TO,
         ActWord::Move => FROM | TO | AT | ON | WAY | REACT,
-        ActWord::Carry | ActWord::UseWeapons => OBJECT,
+        ActWord::Carry | ActWord::UseWeapons | ActWord::Attack => OBJECT,
         ActWord::Pilot => OBJECT | ON,
         ActWord::Deploy => TO | AT | ON | OBJECT | REACT | PLAYER,
         _ => return None,
@@ -279,7 +285,7 @@ pub(super) fn quantity(q: Quantity) -> Option<Told> {
         Quantity::UsableAbility => AT | PLAYER,
         Quantity::TotalPower | Quantity::TotalAbility | Quantity::AbilityToControl | Quantity::AbilityForBattleDestiny => AT | PLAYER,
         Quantity::Generation | Quantity::ForceDrain | Quantity::Attrition | Quantity::BattleDamage => AT | PLAYER,
-        Quantity::BattleCost | Quantity::DrainCost => AT | PLAYER,
+        Quantity::BattleCost | Quantity::DrainCost | Quantity::BlownAwayLoss => AT | PLAYER,
         Quantity::PersonalGeneration | Quantity::StartingHand => PLAYER,
         Quantity::ForceLoss => PLAYER | BY | AT | REASON,
         Quantity::Retrieval => PLAYER | BY,

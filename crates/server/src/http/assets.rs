@@ -79,21 +79,26 @@ pub fn locales(app: &App, lang: Lang) -> Vec<(String, String)> {
     names.into_iter().filter_map(text).collect()
 }
 
+/// `GET /api/images`: of which cards there are pictures, so that a page asks for no other.
+pub async fn images(State(app): State<Arc<App>>) -> Response {
+    let ids: Vec<&String> = app.printed.pictures.keys().collect();
+    axum::Json(serde_json::json!({"images": ids})).into_response()
+}
+
+/// `GET /api/printed/{def}`: the sentences of a card, where the player's own folder has the community's database.
+pub async fn printed(State(app): State<Arc<App>>, UrlPath(def): UrlPath<String>) -> Response {
+    axum::Json(serde_json::json!({"printed": app.printed.texts.get(&def)})).into_response()
+}
+
 /// `GET /images/{def}`
 pub async fn image(State(app): State<Arc<App>>, UrlPath(def): UrlPath<String>, headers: HeaderMap) -> Response {
-    let Some(dir) = &app.options.images else { return StatusCode::NOT_FOUND.into_response() };
-    // Only cards that there are: a path can be nothing else.
-    let Some(card) = app.library.by_id(&def) else { return StatusCode::NOT_FOUND.into_response() };
-    let id = &app.library.def(card).id;
-    for ending in ["webp", "jpg", "jpeg", "png", "gif"] {
-        let name = format!("{id}.{ending}");
-        if let Ok(bytes) = std::fs::read(dir.join(&name)) {
-            let mut response = kept(&headers, kind(&name), bytes);
-            response.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("private, max-age=86400"));
-            return response;
-        }
-    }
-    StatusCode::NOT_FOUND.into_response()
+    // Only pictures that were found when the server began: a path can be nothing else.
+    let Some(bytes) = app.printed.pictures.get(&def).and_then(|file| Some((file, std::fs::read(file).ok()?))) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let mut response = kept(&headers, kind(&bytes.0.to_string_lossy().to_lowercase()), bytes.1);
+    response.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("private, max-age=86400"));
+    response
 }
 
 #[cfg(test)]

@@ -25,6 +25,7 @@ ask-action = { $own ->
        *[no] { phase-name } de l'adversaire : que faites-vous ?
     }
 ask-weapons = Segment des armes : que faites-vous ?
+ask-power = Segment de puissance : que faites-vous ?
 ask-response = { $event }. Répondez-vous ?
 ask-response-plain = Répondez-vous ?
 ask-automatic-order = Quel texte automatique vient en premier ?
@@ -99,6 +100,8 @@ opt-battle = initier une bataille à { $card }
 opt-fire = tirer avec { $card }
 opt-move = déplacer { $card } { $way }
 opt-follow = suivre avec { $card }
+opt-attack = attaquer { $card }
+opt-creature-attack = { $card } attaque
 opt-asteroid = tirer une destinée d'astéroïde contre { $card }
 opt-draw-card = tirer une carte
 opt-transfer = transférer { $card }
@@ -155,6 +158,7 @@ way-orbit = en orbite ou hors d'orbite
 way-mobile-system = comme système mobile
 way-ship-site = vers son site ou depuis celui-ci
 way-location-text = par le texte d'une localisation
+way-carry = porté par deux guerriers
 
 berth-none = attaché
 berth-pilot = pilote

@@ -23,6 +23,7 @@ impl Teller<'_> {
                 say!(w, "ask-action", phase = phase_key(t.phase), own = if t.player == d.player { "yes" } else { "no" })
             }
             Ask::WeaponsSegment => say!(w, "ask-weapons"),
+            Ask::PowerSegment => say!(w, "ask-power"),
             Ask::Response => match self.game.open_event() {
                 Some(event) => say!(w, "ask-response", event = self.event(&event)),
                 None => say!(w, "ask-response-plain"),
@@ -79,6 +80,8 @@ impl Teller<'_> {
             Opt::Fire(c) => of("opt-fire", c),
             Opt::Move(c, way) => say!(w, "opt-move", card = self.title(c), way = say!(w, way_key(way))),
             Opt::Follow(c) => of("opt-follow", c),
+            Opt::Attack(c) => of("opt-attack", c),
+            Opt::CreatureAttack(c) => of("opt-creature-attack", c),
             Opt::Asteroid(c) => of("opt-asteroid", c),
             Opt::DrawCard => say!(w, "opt-draw-card"),
             Opt::Transfer(c) => of("opt-transfer", c),
@@ -148,6 +151,8 @@ impl Teller<'_> {
             Opt::Fire(_) => say!(w, "act-fire"),
             Opt::Move(_, way) => say!(w, "act-move", way = say!(w, way_key(way))),
             Opt::Follow(_) => say!(w, "act-follow"),
+            Opt::Attack(_) => say!(w, "act-attack"),
+            Opt::CreatureAttack(_) => say!(w, "act-creature-attack"),
             Opt::Asteroid(_) => say!(w, "act-asteroid"),
             Opt::Transfer(_) => say!(w, "act-transfer"),
             Opt::Replace(_) => say!(w, "act-replace"),
@@ -282,6 +287,7 @@ pub fn way_key(way: MoveWay) -> &'static str {
         MoveWay::MobileSystem => "way-mobile-system",
         MoveWay::ShipSite => "way-ship-site",
         MoveWay::LocationText => "way-location-text",
+        MoveWay::Carry => "way-carry",
     }
 }
 
