@@ -2,7 +2,7 @@
 //!
 //! The ladder, weakest first: [`Level::Random`] picks anything; [`Level::Padawan`] looks one action ahead with rules of
 //! thumb ([`policy`]) and an evaluation ([`value`]); [`Level::Knight`] and [`Level::Master`] search over guessed games
-//! ([`search`]) with a [`Budget`]. The same view, seed and number of playouts give the same pick.
+//! ([`search`]) with a [`Budget`]. The same view, seed and number of playouts give the same pick, over any number of threads.
 
 pub mod arena;
 mod belief;
@@ -43,9 +43,9 @@ pub enum Level {
     Random,
     /// Rules of thumb, one action ahead.
     Padawan,
-    /// Searches a little.
+    /// Searches, with quick playouts.
     Knight,
-    /// Searches more.
+    /// Searches longer, with playouts by better players.
     Master,
 }
 
@@ -70,7 +70,7 @@ impl Level {
         match self {
             Level::Random | Level::Padawan => Budget::playouts(0),
             Level::Knight => Budget::millis(100),
-            Level::Master => Budget::millis(1500).threads(2),
+            Level::Master => Budget::millis(1500).threads(std::thread::available_parallelism().map_or(1, std::num::NonZero::get)),
         }
     }
 

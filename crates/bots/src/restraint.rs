@@ -33,3 +33,27 @@ impl Restraint {
         pick
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use holocron_engine::Game;
+    use holocron_engine::card::Library;
+    use holocron_engine::decision::Ask;
+    use holocron_engine::state::CardId;
+    use holocron_engine::text::Side;
+
+    #[test]
+    fn what_is_picked_again_and_again_is_passed_over() {
+        let library: &'static Library = Box::leak(Box::new(holocron_cards::library::embedded().expect("the cards")));
+        let view = Game::empty(library, 1, Default::default()).view(Side::Dark);
+        let d = Decision { player: Side::Dark, kind: Ask::Action, options: vec![Opt::Use(CardId::new(3), 0), Opt::Pass] };
+        let mut restraint = Restraint::default();
+        for _ in 0..MOST {
+            assert_eq!(restraint.hold(&view, &d, 0), 0);
+        }
+        assert_eq!(restraint.hold(&view, &d, 0), 1);
+        let other = Decision { options: vec![Opt::Use(CardId::new(4), 0), Opt::Pass], ..d };
+        assert_eq!(restraint.hold(&view, &other, 0), 0, "something else");
+    }
+}

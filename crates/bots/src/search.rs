@@ -26,15 +26,15 @@ pub struct Style {
     pub looks: u32,
     /// Whether actions in playouts are looked ahead for, as a padawan does.
     pub thoughtful: bool,
-    /// What the position counts at once, at the end of the turn, of the next and of the one after that.
-    pub blend: [f64; 4],
+    /// What the position counts at once, at the end of the turn, and at the end of the next.
+    pub blend: [f64; 3],
 }
 
 impl Style {
     /// Many quick playouts.
-    pub const KNIGHT: Style = Style { keep: 6, looks: 4, thoughtful: false, blend: [0.3, 0.2, 0.5, 0.0] };
+    pub const KNIGHT: Style = Style { keep: 6, looks: 4, thoughtful: false, blend: [0.4, 0.3, 0.3] };
     /// Playouts by better players.
-    pub const MASTER: Style = Style { keep: 8, looks: 8, thoughtful: true, blend: [0.2, 0.2, 0.6, 0.0] };
+    pub const MASTER: Style = Style { keep: 8, looks: 8, thoughtful: true, blend: [0.3, 0.3, 0.4] };
 }
 
 /// Searches over guessed games.
@@ -179,17 +179,23 @@ impl Searcher {
             if round == 0 {
                 return;
             }
-            let style = self.style;
-            let one = |n: u32, arms: &[Arm]| -> Vec<Option<f64>> {
-                let (game, rng) = guess(n);
-                arms.iter().map(|a| carry_out(&game, &a.plan, &mut { rng }).map(|g| play_on(g, me, a.lean, style, &mut { rng }))).collect()
+            let (style, now) = (self.style, *clock);
+            let shared: &[Arm] = arms;
+            // A guess counts where all plans were played out in it before the time was up.
+            let one = |n: u32| -> Option<(u32, Vec<Option<f64>>)> {
+                let (game, rng) = guess(next + n);
+                let mut came = Vec::with_capacity(shared.len());
+                for a in shared {
+                    if now.is_over() {
+                        return None;
+                    }
+                    came.push(carry_out(&game, &a.plan, &mut { rng }).map(|g| play_on(g, me, a.lean, style, &mut { rng })));
+                }
+                Some((n, came))
             };
             let threads = self.budget.threads.min(round as usize);
-            let (now, shared): (Clock, &[Arm]) = (*clock, arms);
-            let run = |t: usize| -> Vec<(u32, Vec<Option<f64>>)> {
-                let mine = (0..round).filter(|n| *n as usize % threads == t);
-                mine.take_while(|_| !now.is_over()).map(|n| (n, one(next + n, shared))).collect()
-            };
+            let run =
+                |t: usize| -> Vec<(u32, Vec<Option<f64>>)> { (0..round).filter(|n| *n as usize % threads == t).map_while(&one).collect() };
             let mut came: Vec<(u32, Vec<Option<f64>>)> = if threads < 2 {
                 run(0)
             } else {
@@ -332,7 +338,7 @@ fn play_on(mut game: Game, me: Side, lean: f64, style: Style, rng: &mut Rng) -> 
     let from = game.state().turn.number;
     let mut chance = style.blend[0] * value::chance(value::worth(&game, me) + lean);
     let mut left = LONGEST;
-    for (i, share) in style.blend.iter().enumerate().skip(1).filter(|(_, share)| **share > 0.0) {
+    for (i, share) in style.blend.iter().enumerate().skip(1) {
         let until = from + u16::try_from(i).unwrap_or(1);
         while left > 0 {
             let Some(d) = game.decision() else { break };

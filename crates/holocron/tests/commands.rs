@@ -219,6 +219,23 @@ fn an_interrupted_simulation_prints_what_there_is() {
     assert!(all["games"].as_u64().is_some_and(|n| n > 0 && n < 100_000_000));
 }
 
+#[cfg(unix)]
+#[test]
+fn interrupted_duels_and_deck_tests_print_what_there_is() {
+    let stopped = |args: &[&str]| {
+        let child = command(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("holocron runs");
+        std::thread::sleep(std::time::Duration::from_millis(2500));
+        let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+        assert!(killed.success());
+        json(&Run::of(child.wait_with_output().expect("an end")).code(0).complains("Stopped after").out)
+    };
+    let duel = stopped(&["duel", "--bots", "random,random", "--games", "100000000", "--json"]);
+    let games = duel["meetings"][0]["result"]["games"].as_u64();
+    assert!(games.is_some_and(|n| n > 0 && n < 100_000_000), "{duel}");
+    let test = stopped(&["deck", "test", "militia-light", "--bots", "random", "--games", "10000000", "--json"]);
+    assert!(test["all"]["of"].as_u64().is_some_and(|n| n > 0), "{}", test["all"]);
+}
+
 #[test]
 fn every_sample_deck_plays_every_other() {
     let named = |side: &str| -> Vec<String> {

@@ -161,6 +161,7 @@ pub fn run(args: &DuelArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
     if bots.len() < 2 {
         return Err(Fail::Input(say!(words, "duel-two-bots")));
     }
+    let bots_count = bots.len() as u64;
     let library = library(dir, words)?;
     let source = Arc::new(Source::new(&args.decks, library, words)?);
     let rules = games::rules(args.rules.as_deref(), words)?;
@@ -169,12 +170,14 @@ pub fn run(args: &DuelArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
     let mut scores = vec![vec![0.0; bots.len()]; bots.len()];
     let mut meetings = Vec::new();
     let mut errors: Vec<(u64, String)> = Vec::new();
+    let mut played = 0;
     for a in 0..bots.len() {
         for b in a + 1..bots.len() {
             if progress::stopped() {
                 break;
             }
             let sum = meet(args, [bots[a], bots[b]], library, &source, rules, words, &mut errors);
+            played += sum.games + sum.errors;
             scores[a][b] = sum.points();
             scores[b][a] = sum.games as f64 - sum.points();
             if !args.json {
@@ -200,6 +203,10 @@ pub fn run(args: &DuelArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
         for (rating, bot) in rated {
             writeln!(out, "  {rating:>6.0}  {bot}")?;
         }
+    }
+    let all = args.games * (bots_count * (bots_count - 1) / 2);
+    if played < all {
+        complain(&say!(words, "interrupted", games = played, of = all));
     }
     if errors.is_empty() { Ok(()) } else { Err(Fail::Check) }
 }
