@@ -274,7 +274,7 @@ pub(super) const DICE: Told = AT | PLAYER;
 pub(super) fn quantity(q: Quantity) -> Option<Told> {
     Some(match q {
         Quantity::Power | Quantity::Ability | Quantity::Forfeit | Quantity::Armor | Quantity::Maneuver => AT,
-        Quantity::Defense | Quantity::Landspeed | Quantity::Immunity => AT,
+        Quantity::Defense | Quantity::Landspeed | Quantity::Immunity | Quantity::Ferocity => AT,
         Quantity::X | Quantity::Y | Quantity::Z => AT,
         Quantity::Hyperspeed => AT | FROM | TO,
         Quantity::Deploy => TO | AT | ON | OBJECT | REACT | PLAYER,
