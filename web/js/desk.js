@@ -22,7 +22,7 @@ import { value } from './card.js';
  */
 
 /** Kinds of question in which one acts, so that a click shows what a card could do instead of doing it. */
-const ACTING = new Set(['action', 'weapons', 'response', 'damage']);
+const ACTING = new Set(['action', 'weapons', 'power', 'response', 'damage']);
 
 export class Desk {
     /** @param {Hands} hands */

@@ -154,7 +154,7 @@ export class ReplayPage {
         if (this.at !== at) return;
         if (this.seat !== 'both') this.layout.desk.near = this.seat;
         const d = moment.decision;
-        const taken = d && moment.taken != null ? d.options.find((o) => o.index === moment.taken) : null;
+        const taken = d && moment.taken != null ? d.options?.find((o) => o.index === moment.taken) : null;
         const info = this.replay && /** @type {any} */ ({ table: this.replay.table, seat: null, here: { dark: true, light: true } });
         this.layout.show(moment.view, null, info, { moves: forward ? moment.moves : [], idle: { words: moment.view.over ? (this.replay?.table.winner_words ?? t('ui-over', { side: moment.view.over.winner, by: moment.view.over.by })) : d?.question ? t('ui-asked-of', { side: d.player, question: plain(d.question) }) : t('ui-decides', { side: d?.player ?? 'dark' }) } });
         put(this.layout.prompt.buttons, taken && h('p', { class: 'taken' }, icon('check'), h('span', {}, t('ui-taken', { side: d?.player ?? 'dark', what: plain(taken.words) }))));

@@ -33,7 +33,7 @@ impl Budget {
     #[must_use]
     pub(crate) fn clock(self) -> Clock {
         Clock {
-            left: self.playouts.map(|n| n / u32::try_from(self.threads).unwrap_or(1).max(1)),
+            left: self.playouts,
             until: self.time.map(|t| Instant::now() + t),
         }
     }
@@ -47,15 +47,19 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// Takes one playout; false where none is left.
-    pub(crate) fn take(&mut self) -> bool {
-        if let Some(left) = &mut self.left {
-            if *left == 0 {
-                return false;
-            }
-            *left -= 1;
+    /// Takes playouts for as many of `guesses` as are left, `each` a guess: how many guesses.
+    pub(crate) fn take(&mut self, guesses: u32, each: u32) -> u32 {
+        if self.is_over() {
+            return 0;
         }
-        self.until.is_none_or(|until| Instant::now() < until)
+        let Some(left) = &mut self.left else { return guesses };
+        let some = guesses.min(*left / each.max(1));
+        *left -= some * each;
+        some
+    }
+    /// Whether the time is up.
+    pub(crate) fn is_over(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
     }
     /// Ends early: keeps only a share of what is left of the time and the playouts.
     pub(crate) fn cut(&mut self, share: f64) {

@@ -5,6 +5,7 @@
 //! ([`search`]) with a [`Budget`]. The same view, seed and number of playouts give the same pick.
 
 pub mod arena;
+mod belief;
 pub mod budget;
 pub mod odds;
 mod padawan;
@@ -78,7 +79,8 @@ impl Level {
         match self {
             Level::Random => Box::new(Random::new(seed)),
             Level::Padawan => Box::new(Padawan::new(library, seed, believed)),
-            Level::Knight | Level::Master => Box::new(Searcher::new(library, seed, budget, believed)),
+            Level::Knight => Box::new(Searcher::new(library, seed, budget, search::Style::KNIGHT, believed)),
+            Level::Master => Box::new(Searcher::new(library, seed, budget, search::Style::MASTER, believed)),
         }
     }
 }

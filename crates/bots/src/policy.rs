@@ -8,8 +8,10 @@ use holocron_engine::card::CardType;
 use holocron_engine::decision::{Ask, Decision, MoveWay, Opt, Pile};
 use holocron_engine::num::Num;
 use holocron_engine::rng::Rng;
-use holocron_engine::state::CardId;
+use holocron_engine::state::{CardId, Zone};
 use holocron_engine::text::{Phase, Quantity, Side};
+
+use crate::value;
 
 /// A pick by rules of thumb.
 #[must_use]
@@ -38,6 +40,120 @@ pub fn quick(game: &Game, decision: &Decision, rng: &mut Rng) -> usize {
     n - 1
 }
 
+/// The option that rules of thumb like best.
+pub(crate) fn likeliest(game: &Game, d: &Decision) -> usize {
+    let mut best = (0, 0);
+    for (i, opt) in d.options.iter().enumerate() {
+        let w = weight(game, d, *opt);
+        if i == 0 || w > best.0 {
+            best = (w, i);
+        }
+    }
+    best.1
+}
+
+/// Questions that need no looking ahead.
+pub(crate) fn by_thumb(d: &Decision) -> bool {
+    matches!(
+        d.kind,
+        Ask::ActivateAmount | Ask::LoseForce(_) | Ask::Verify | Ask::DrawBattleDestiny(_) | Ask::StartingLocation | Ask::Layout(_)
+    )
+}
+
+/// The options of a decision without those that are the same as an earlier one: a second copy of a card in hand.
+pub(crate) fn different(game: &Game, d: &Decision) -> Vec<usize> {
+    let hand = |c: CardId| game.card(c).zone == Zone::Pile(Pile::Hand);
+    let same = |a: CardId, b: CardId| game.card(a).def == game.card(b).def && hand(a) && hand(b);
+    (0..d.options.len())
+        .filter(|i| {
+            !d.options[..*i].iter().any(|o| match (*o, d.options[*i]) {
+                (Opt::Deploy(a), Opt::Deploy(b)) | (Opt::LoseCard(a), Opt::LoseCard(b)) | (Opt::ReactDeploy(a), Opt::ReactDeploy(b)) => {
+                    same(a, b)
+                }
+                (Opt::Play(a, n), Opt::Play(b, m)) => n == m && same(a, b),
+                _ => false,
+            })
+        })
+        .collect()
+}
+
+/// What the position after an action does not show: a card kept is worth a little; locations open ways to deploy; Force
+/// that is not spent by the end of the turn does nothing.
+pub(crate) fn lean(game: &Game, d: &Decision, opt: Opt) -> f64 {
+    match opt {
+        Opt::Deploy(c) => match game.def(c).card_type {
+            CardType::Location => 1.6,
+            _ => (game.pile(d.player, Pile::Force).len() as f64 * 0.06).min(1.5),
+        },
+        Opt::Pass | Opt::Done => 0.15,
+        _ => 0.0,
+    }
+}
+
+/// How many decisions an action is followed at most.
+const LONGEST_ACTION: u32 = 60;
+
+/// Plays on by rules of thumb until the action is over: nobody is in the middle of anything.
+pub(crate) fn settle(game: &mut Game, rng: &mut Rng) {
+    for _ in 0..LONGEST_ACTION {
+        let Some(d) = game.decision() else { return };
+        if d.kind == Ask::Action && game.state().battles.is_empty() {
+            return;
+        }
+        let pick = quick(game, d, rng);
+        if game.answer(pick).is_err() {
+            return;
+        }
+    }
+}
+
+/// The option of `among` that comes to most, each tried so often and played to the end of the action.
+pub(crate) fn look_ahead(game: &Game, d: &Decision, among: &[usize], each: usize, rng: &mut Rng) -> usize {
+    let mut best = (f64::NEG_INFINITY, among.first().copied().unwrap_or(0));
+    for &i in among {
+        let (mut sum, mut top) = (0.0, f64::NEG_INFINITY);
+        for _ in 0..each {
+            let mut copy = game.clone();
+            if copy.answer(i).is_err() {
+                sum = f64::NEG_INFINITY;
+                break;
+            }
+            settle(&mut copy, rng);
+            let worth = value::worth(&copy, d.player);
+            sum += worth;
+            top = top.max(worth);
+        }
+        // Where to is our own choice, and comes next: the best of what was tried counts.
+        let own = matches!(d.options[i], Opt::Deploy(_) | Opt::Move(..));
+        let mean = if own { top } else { sum / each as f64 } + lean(game, d, d.options[i]);
+        if mean > best.0 {
+            best = (mean, i);
+        }
+    }
+    best.1
+}
+
+/// Options that are looked ahead for in a playout.
+const FEW: usize = 8;
+
+/// A pick with a short look ahead at the options that rules of thumb like best.
+pub(crate) fn thoughtful(game: &Game, d: &Decision, rng: &mut Rng) -> usize {
+    if d.options.len() < 2 {
+        return 0;
+    }
+    if let Some(i) = sure(game, d) {
+        return i;
+    }
+    let mut among = different(game, d);
+    among.sort_by_key(|i| std::cmp::Reverse(weight(game, d, d.options[*i])));
+    let rest = among.iter().copied().find(|i| d.options[*i] == Opt::Pass);
+    among.truncate(FEW);
+    if let Some(rest) = rest.filter(|i| !among.contains(i)) {
+        among.push(rest);
+    }
+    look_ahead(game, d, &among, 1, rng)
+}
+
 /// Picks that need no thought: activate, then draw what can be used.
 #[must_use]
 pub fn sure(game: &Game, d: &Decision) -> Option<usize> {
@@ -63,11 +179,11 @@ fn wants_card(game: &Game, side: Side) -> bool {
 }
 
 /// How much an option is to be liked, among the others.
-fn weight(game: &Game, d: &Decision, opt: Opt) -> u32 {
+pub(crate) fn weight(game: &Game, d: &Decision, opt: Opt) -> u32 {
     let side = d.player;
     match d.kind {
         Ask::Action => action(game, side, opt),
-        Ask::WeaponsSegment => match opt {
+        Ask::WeaponsSegment | Ask::PowerSegment => match opt {
             Opt::Pass => 1,
             Opt::Fire(_) => 40,
             Opt::Play(..) | Opt::Use(..) => 4,

@@ -1,20 +1,40 @@
-//! Search over guessed games: information-set tree search with short playouts.
+//! Search over guessed games, for knights and masters.
 //!
-//! Each iteration guesses a whole game from the view, walks down a tree of picks (a node a decision, keyed by who chose
-//! what, so that iterations with different hidden cards share what they have in common), plays on by rules of thumb for
-//! a while, and judges the position. Options that a guess does not offer are simply not available in that iteration.
-
-use std::collections::HashMap;
+//! Candidates are whole plans: an action with the choices that belong to it (deploy this card, there). Each is first
+//! judged by what it comes to at once; the most promising are then played out in guessed games, all of them in the same
+//! ones, so that the luck of the draw is the same for each. A plan that is clearly behind another is dropped, and when
+//! one is left the thinking ends. Guesses are numbered and each has its own seed: the pick does not depend on threads.
 
 use holocron_engine::Game;
 use holocron_engine::card::{DefId, Library};
-use holocron_engine::decision::{Ask, Opt};
+use holocron_engine::decision::{Ask, Decision, Opt};
 use holocron_engine::rng::Rng;
 use holocron_engine::text::Side;
 use holocron_engine::view::View;
 
+use crate::belief::Belief;
 use crate::budget::{Budget, Clock};
 use crate::{Agent, policy, value};
+
+/// How a level searches.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Style {
+    /// So many plans are played out.
+    pub keep: usize,
+    /// Guesses in which every plan is judged at first.
+    pub looks: u32,
+    /// Whether actions in playouts are looked ahead for, as a padawan does.
+    pub thoughtful: bool,
+    /// What the position counts at once, at the end of the turn, and at the end of the next.
+    pub blend: [f64; 3],
+}
+
+impl Style {
+    /// Many quick playouts.
+    pub const KNIGHT: Style = Style { keep: 6, looks: 4, thoughtful: false, blend: [0.4, 0.3, 0.3] };
+    /// Playouts by better players.
+    pub const MASTER: Style = Style { keep: 8, looks: 8, thoughtful: true, blend: [0.2, 0.3, 0.5] };
+}
 
 /// Searches over guessed games.
 #[derive(Clone, Debug)]
@@ -22,59 +42,186 @@ pub struct Searcher {
     library: &'static Library,
     rng: Rng,
     budget: Budget,
+    style: Style,
     believed: Vec<DefId>,
     estimate: Option<f64>,
+    /// What is left of the plan that was picked, and the number of the decision that it is for.
+    plan: (u32, Vec<Opt>),
 }
 
-/// How far a playout goes: to the end of so many turns from now (the present one counts).
-const TURNS: u16 = 2;
-/// And at most so many decisions.
-const LONGEST: u32 = 160;
-/// How eagerly what is little tried is tried.
-const EXPLORE: f64 = 0.35;
-/// The tree is at most so deep.
-const DEPTH: usize = 12;
+/// An action with its choices.
+type Plan = Vec<Opt>;
 
-/// What is known of one pick.
-#[derive(Clone, Copy, Debug, Default)]
+/// A playout takes at most so many decisions.
+const LONGEST: u32 = 240;
+/// At most so many plans are looked at, so many for one action, so many choices deep.
+const PLANS: usize = 64;
+const CHOICES: usize = 8;
+const DEEP: usize = 3;
+/// Guesses that are played out before plans are compared, the first time and each time after.
+const ROUND: u32 = 8;
+/// A plan is dropped when it is behind by so many standard errors.
+const BEHIND: f64 = 2.2;
+/// Plans whose chances differ by no more than this are as good as one another.
+const ALIKE: f64 = 0.003;
+
+/// What came of a plan, guess by guess; nothing where a guess did not allow it.
+#[derive(Clone, Debug)]
 struct Arm {
-    /// How often it was available.
-    seen: u32,
-    /// How often it was tried.
-    tried: u32,
-    /// The sum of chances to win, for the one who searches.
-    sum: f64,
-    /// The node that follows.
-    next: u32,
+    plan: Plan,
+    /// Its place among the options of the decision.
+    first: usize,
+    came: Vec<Option<f64>>,
 }
 
-type Node = HashMap<Opt, Arm>;
+impl Arm {
+    fn mean(&self) -> f64 {
+        let (sum, n) = self.came.iter().flatten().fold((0.0, 0.0), |(s, n), v| (s + v, n + 1.0));
+        if n == 0.0 { f64::NEG_INFINITY } else { sum / n }
+    }
+    /// Mean and standard error of how far this is ahead of another, in the guesses that allowed both.
+    fn ahead(&self, other: &Arm) -> (f64, f64, f64) {
+        let (mut n, mut sum, mut squares) = (0.0, 0.0, 0.0);
+        for (a, b) in self.came.iter().zip(&other.came) {
+            if let (Some(a), Some(b)) = (a, b) {
+                n += 1.0;
+                sum += a - b;
+                squares += (a - b) * (a - b);
+            }
+        }
+        if n < 2.0 {
+            return (0.0, f64::INFINITY, n);
+        }
+        let mean: f64 = sum / n;
+        let variance = ((squares - n * mean * mean) / (n - 1.0)).max(0.0);
+        (mean, (variance / n).sqrt(), n)
+    }
+}
 
 impl Searcher {
     /// A player who searches with a budget, thinking that the opponent plays `believed`.
     #[must_use]
-    pub fn new(library: &'static Library, seed: u64, budget: Budget, believed: Vec<DefId>) -> Searcher {
-        Searcher { library, rng: Rng(seed), budget, believed, estimate: None }
+    pub fn new(library: &'static Library, seed: u64, budget: Budget, style: Style, believed: Vec<DefId>) -> Searcher {
+        Searcher { library, rng: Rng(seed), budget, style, believed, estimate: None, plan: (0, Vec::new()) }
     }
 
-    /// One tree, grown until the budget is spent: tries and sums of each option of the decision.
-    fn grow(&self, view: &View, options: &[Opt], mut rng: Rng) -> Vec<(u32, f64)> {
+    /// The option that is next in the plan being carried out.
+    fn planned(&mut self, view: &View, d: &Decision) -> Option<usize> {
+        if self.plan.0 != view.state().answered || self.plan.1.is_empty() {
+            return None;
+        }
+        let next = self.plan.1.remove(0);
+        self.plan.0 += 1;
+        d.options.iter().position(|o| *o == next)
+    }
+
+    /// The best plan.
+    fn search(&mut self, view: &View, d: &Decision, game: &Game) -> (usize, Plan) {
         let mut clock = self.budget.clock();
-        if is_small(view) {
+        if is_small(d) {
             clock.cut(0.25);
         }
-        let mut tree: Vec<Node> = vec![Node::new()];
-        let mut done = 0u32;
-        while clock.take() {
-            let game = view.guess(self.library, &mut rng, &self.believed);
-            iterate(&mut tree, game, view.side, &mut rng);
-            done += 1;
-            if done.is_multiple_of(32) && settled(&tree[0], done, &mut clock) {
+        let belief = Belief::new(view, self.library, &self.believed);
+        let seed = self.rng.next_u64();
+        let guess = |n: u32| {
+            let mut rng = Rng(seed ^ (u64::from(n) + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+            let deck = belief.deck(&mut rng);
+            (view.guess(self.library, &mut rng, &deck), rng)
+        };
+        let mut arms: Vec<Arm> =
+            plans(game, d).into_iter().map(|(first, plan)| Arm { plan, first, came: Vec::new() }).collect();
+        // At first, what each comes to at once.
+        for n in 0..self.style.looks {
+            let (game, rng) = guess(n);
+            for arm in &mut arms {
+                let came = carry_out(&game, &arm.plan, &mut { rng }).map(|g| value::worth(&g, view.side) + policy::lean(&game, d, arm.plan[0]));
+                arm.came.push(came);
+            }
+            if n > 0 && clock.is_over() {
                 break;
             }
         }
-        options.iter().map(|o| tree[0].get(o).map_or((0, 0.0), |a| (a.tried, a.sum))).collect()
+        arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        let rest = arms.iter().position(|a| matches!(a.plan[0], Opt::Pass | Opt::Done));
+        if let Some(i) = rest.filter(|i| *i >= self.style.keep) {
+            arms.swap(self.style.keep - 1, i);
+        }
+        arms.truncate(self.style.keep);
+        for arm in &mut arms {
+            arm.came.clear();
+        }
+        self.play_out(view.side, &mut clock, &mut arms, &guess);
+        let best = best(&arms);
+        let mean = arms[best].mean();
+        self.estimate = mean.is_finite().then_some(mean);
+        let arm = arms.swap_remove(best);
+        (arm.first, arm.plan)
     }
+
+    /// Plays the plans out, until one is left or the budget is spent.
+    fn play_out(&self, me: Side, clock: &mut Clock, arms: &mut Vec<Arm>, guess: &(impl Fn(u32) -> (Game, Rng) + Sync)) {
+        let mut next = 0u32;
+        while arms.len() > 1 {
+            let round = clock.take(ROUND, u32::try_from(arms.len()).unwrap_or(1));
+            if round == 0 {
+                return;
+            }
+            let style = self.style;
+            let one = |n: u32, arms: &[Arm]| -> Vec<Option<f64>> {
+                let (game, rng) = guess(n);
+                arms.iter().map(|a| carry_out(&game, &a.plan, &mut { rng }).map(|g| play_on(g, me, style, &mut { rng }))).collect()
+            };
+            let threads = self.budget.threads.min(round as usize);
+            let (now, shared): (Clock, &[Arm]) = (*clock, arms);
+            let run = |t: usize| -> Vec<(u32, Vec<Option<f64>>)> {
+                let mine = (0..round).filter(|n| *n as usize % threads == t);
+                mine.take_while(|_| !now.is_over()).map(|n| (n, one(next + n, shared))).collect()
+            };
+            let mut came: Vec<(u32, Vec<Option<f64>>)> = if threads < 2 {
+                run(0)
+            } else {
+                std::thread::scope(|scope| {
+                    let run = &run;
+                    let started: Vec<_> = (0..threads).map(|t| scope.spawn(move || run(t))).collect();
+                    started.into_iter().filter_map(|t| t.join().ok()).flatten().collect()
+                })
+            };
+            came.sort_by_key(|(n, _)| *n);
+            for (_, values) in came {
+                for (arm, value) in arms.iter_mut().zip(values) {
+                    arm.came.push(value);
+                }
+            }
+            next += round;
+            if clock.is_over() {
+                return;
+            }
+            drop_behind(arms);
+        }
+    }
+}
+
+/// The best so far.
+fn best(arms: &[Arm]) -> usize {
+    let mut best = 0;
+    for i in 1..arms.len() {
+        if arms[i].mean() > arms[best].mean() {
+            best = i;
+        }
+    }
+    best
+}
+
+/// Takes away the plans that are clearly behind the best, or no different from it.
+fn drop_behind(arms: &mut Vec<Arm>) {
+    let lead = arms[best(arms)].clone();
+    arms.retain(|a| {
+        if a.plan == lead.plan {
+            return true;
+        }
+        let (ahead, error, n) = lead.ahead(a);
+        n < 2.0 || !(ahead > BEHIND * error || n >= 24.0 && ahead + 2.0 * error < ALIKE)
+    });
 }
 
 impl Agent for Searcher {
@@ -83,30 +230,19 @@ impl Agent for Searcher {
         if d.options.len() < 2 {
             return 0;
         }
-        let sure = policy::sure(&view.guess(self.library, &mut { self.rng }, &self.believed), d);
-        if let Some(i) = sure {
+        if let Some(i) = self.planned(view, d) {
             return i;
         }
-        let seeds: Vec<Rng> = (0..self.budget.threads).map(|_| Rng(self.rng.next_u64())).collect();
-        let results: Vec<Vec<(u32, f64)>> = if seeds.len() == 1 {
-            vec![self.grow(view, &d.options, seeds[0])]
-        } else {
-            let this = &*self;
-            std::thread::scope(|scope| {
-                let threads: Vec<_> = seeds.into_iter().map(|rng| scope.spawn(move || this.grow(view, &d.options, rng))).collect();
-                threads.into_iter().filter_map(|t| t.join().ok()).collect()
-            })
-        };
-        let mut total = vec![(0u32, 0.0f64); d.options.len()];
-        for result in results {
-            for (sum, one) in total.iter_mut().zip(result) {
-                sum.0 += one.0;
-                sum.1 += one.1;
-            }
+        let game = view.guess(self.library, &mut { self.rng }, &self.believed);
+        if let Some(i) = policy::sure(&game, d) {
+            return i;
         }
-        let best = total.iter().enumerate().max_by(|a, b| a.1.0.cmp(&b.1.0).then(a.1.1.total_cmp(&b.1.1))).map_or(0, |(i, _)| i);
-        self.estimate = (total[best].0 > 0).then(|| total[best].1 / f64::from(total[best].0));
-        best
+        if policy::by_thumb(d) {
+            return policy::likeliest(&game, d);
+        }
+        let (pick, plan) = self.search(view, d, &game);
+        self.plan = (view.state().answered + 1, plan[1..].to_vec());
+        pick
     }
 
     fn estimate(&self) -> Option<f64> {
@@ -115,100 +251,89 @@ impl Agent for Searcher {
 }
 
 /// Questions where little hangs on the answer.
-fn is_small(view: &View) -> bool {
-    view.decision().is_some_and(|d| {
-        matches!(d.kind, Ask::Layout(_) | Ask::LoseForce(_) | Ask::Verify | Ask::AutomaticOrder | Ask::Order)
-            || (d.kind == Ask::Response && d.options.len() == 2)
-    })
+fn is_small(d: &Decision) -> bool {
+    matches!(d.kind, Ask::AutomaticOrder | Ask::Order | Ask::Slot(_)) || (d.kind == Ask::Response && d.options.len() == 2)
 }
 
-/// Whether more tries could hardly change the pick.
-fn settled(root: &Node, done: u32, clock: &mut Clock) -> bool {
-    let mut tries: Vec<u32> = root.values().map(|a| a.tried).collect();
-    tries.sort_unstable_by(|a, b| b.cmp(a));
-    let (first, second) = (tries.first().copied().unwrap_or(0), tries.get(1).copied().unwrap_or(0));
-    if done >= 128 && first > second * 6 {
-        return true;
-    }
-    if done == 64 && first > second * 3 {
-        clock.cut(0.5);
-    }
-    false
+/// Choices that belong to the action before them, and that do not hang on what nobody knows.
+fn is_choice(kind: Ask) -> bool {
+    matches!(kind, Ask::Where(_) | Ask::Target(_) | Ask::Slot(_) | Ask::Cost(_) | Ask::Block(_))
 }
 
-/// One walk down the tree, a playout, and the way back.
-fn iterate(tree: &mut Vec<Node>, mut game: Game, me: Side, rng: &mut Rng) {
-    let from = game.state().turn.number;
-    let mut path: Vec<(usize, Opt)> = Vec::new();
-    let mut at = 0;
-    while path.len() < DEPTH {
-        let Some(d) = game.decision() else { break };
-        let node = &mut tree[at];
-        for opt in &d.options {
-            node.entry(*opt).or_default().seen += 1;
+/// The plans of a decision, each with its place among the options.
+fn plans(game: &Game, d: &Decision) -> Vec<(usize, Plan)> {
+    let mut found = Vec::new();
+    let roots = policy::different(game, d);
+    for (n, i) in roots.iter().enumerate() {
+        let room = (PLANS.saturating_sub(found.len()) / (roots.len() - n)).clamp(1, CHOICES);
+        let mut mine = vec![(game.clone(), vec![d.options[*i]])];
+        if mine[0].0.answer(*i).is_err() {
+            continue;
         }
-        let mine = d.player == me;
-        let (i, fresh) = select(node, &d.options, mine, &game, rng);
-        let opt = d.options[i];
-        path.push((at, opt));
-        let known = tree[at].get(&opt).map_or(0, |a| a.next);
-        if game.answer(i).is_err() {
-            break;
-        }
-        if fresh {
-            break;
-        }
-        at = if known == 0 {
-            tree.push(Node::new());
-            let new = tree.len() - 1;
-            if let Some(arm) = tree[at].get_mut(&opt) {
-                arm.next = u32::try_from(new).unwrap_or(0);
+        for _ in 0..DEEP {
+            let mut longer: Vec<(Game, Plan)> = Vec::new();
+            let mut grown = false;
+            let ways = mine.len();
+            for (game, plan) in mine {
+                match game.decision().filter(|next| next.player == d.player && is_choice(next.kind)) {
+                    Some(next) if longer.len() < room => {
+                        let mut picks = policy::different(&game, next);
+                        picks.sort_by_key(|i| std::cmp::Reverse(policy::weight(&game, next, next.options[*i])));
+                        picks.truncate((room / ways).max(1));
+                        for i in picks {
+                            let mut copy = game.clone();
+                            if copy.answer(i).is_ok() {
+                                let mut plan = plan.clone();
+                                plan.push(next.options[i]);
+                                longer.push((copy, plan));
+                                grown = true;
+                            }
+                        }
+                    }
+                    _ => longer.push((game, plan)),
+                }
             }
-            new
-        } else {
-            known as usize
-        };
-    }
-    playout(&mut game, from, rng);
-    let result = value::chance(value::worth(&game, me));
-    for (node, opt) in path {
-        if let Some(arm) = tree[node].get_mut(&opt) {
-            arm.tried += 1;
-            arm.sum += result;
+            mine = longer;
+            if !grown {
+                break;
+            }
         }
+        found.extend(mine.into_iter().map(|(_, plan)| (*i, plan)));
     }
+    found
 }
 
-/// The option to try: one never tried, by rules of thumb first; otherwise the best bound. True where it is new.
-fn select(node: &Node, options: &[Opt], mine: bool, game: &Game, rng: &mut Rng) -> (usize, bool) {
-    let fresh: Vec<usize> = (0..options.len()).filter(|i| node.get(&options[*i]).is_none_or(|a| a.tried == 0)).collect();
-    if !fresh.is_empty() {
-        let hint = game.decision().map_or(0, |d| policy::quick(game, d, rng));
-        return (if fresh.contains(&hint) { hint } else { fresh[rng.below(fresh.len())] }, true);
+/// A guessed game with a plan carried out, and all that it sets off, by rules of thumb; `None` where it does not allow it.
+fn carry_out(game: &Game, plan: &[Opt], rng: &mut Rng) -> Option<Game> {
+    let mut copy = game.clone();
+    for opt in plan {
+        let i = copy.decision()?.options.iter().position(|o| o == opt)?;
+        copy.answer(i).ok()?;
     }
-    let mut best = (f64::NEG_INFINITY, 0);
-    for (i, opt) in options.iter().enumerate() {
-        let Some(arm) = node.get(opt) else { continue };
-        let mean = arm.sum / f64::from(arm.tried);
-        let mean = if mine { mean } else { 1.0 - mean };
-        let bound = mean + EXPLORE * (f64::from(arm.seen).ln() / f64::from(arm.tried)).sqrt();
-        if bound > best.0 {
-            best = (bound, i);
-        }
-    }
-    (best.1, false)
+    policy::settle(&mut copy, rng);
+    Some(copy)
 }
 
-/// Plays on by rules of thumb until the turn after next begins, and nobody is in the middle of anything.
-fn playout(game: &mut Game, from: u16, rng: &mut Rng) {
-    for _ in 0..LONGEST {
-        let Some(d) = game.decision() else { return };
-        if game.state().turn.number >= from + TURNS && d.kind == Ask::Action && game.state().battles.is_empty() {
-            return;
+/// The chance to win, from now, the end of this turn and the end of the next.
+fn play_on(mut game: Game, me: Side, style: Style, rng: &mut Rng) -> f64 {
+    let from = game.state().turn.number;
+    let mut chance = style.blend[0] * value::chance(value::worth(&game, me));
+    let mut left = LONGEST;
+    for (i, share) in style.blend.iter().enumerate().skip(1) {
+        let until = from + u16::try_from(i).unwrap_or(1);
+        while left > 0 {
+            let Some(d) = game.decision() else { break };
+            let calm = d.kind == Ask::Action && game.state().battles.is_empty();
+            if calm && game.state().turn.number >= until {
+                break;
+            }
+            let pick = if style.thoughtful && calm { policy::thoughtful(&game, d, rng) } else { policy::quick(&game, d, rng) };
+            if game.answer(pick).is_err() {
+                break;
+            }
+            left -= 1;
         }
-        let pick = policy::quick(game, d, rng);
-        if game.answer(pick).is_err() {
-            return;
-        }
+        chance += share * value::chance(value::worth(&game, me));
     }
+    chance
 }

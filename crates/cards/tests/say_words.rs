@@ -663,7 +663,7 @@ fn clauses_and_durations() {
     let clauses = vec![
         Clause::InBattle(Some(some(kinds::JEDI))),
         Clause::InsteadOfForceDrain,
-        Clause::InsteadOfFiring(kind(kinds::WEAPON)),
+        Clause::InsteadOfFiring(Target { by: Who::You, many: Many::One, filter: kind(kinds::WEAPON), called: None, idle: false }),
         Clause::Free,
         Clause::AsReact,
         Clause::Immune(kind(kinds::EFFECT)),
@@ -672,7 +672,7 @@ fn clauses_and_durations() {
         Clause::Repeat(Cost { any_of: vec![Pay::Use(Payer::You, num(2))] }),
         Clause::Cost(Cost { any_of: vec![Pay::Do(Box::new(Effect::Forfeit(Object::Ref(Ref::SelfCard))))] }),
         Clause::Cost(Cost { any_of: vec![Pay::LoseCard(some(kinds::DROID), None)] }),
-        Clause::Target(Target { by: Who::Opponent, many: Many::Random(2), filter: kind(kinds::SPY), called: None }),
+        Clause::Target(Target { by: Who::Opponent, many: Many::Random(2), filter: kind(kinds::SPY), called: None, idle: false }),
     ];
     let limits = Scope::ALL.iter().map(|per| Clause::Limit(Limit { times: num(2), per: *per }));
     let windows =

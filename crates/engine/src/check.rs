@@ -83,6 +83,9 @@ pub fn properties(game: &Game, rng: &mut Rng) -> Result<(), String> {
     if copy.answer(n).is_ok() || copy != *game {
         return Err("an option that was not offered was taken, or the refusal changed the game".into());
     }
+    for (i, option) in decision.options.iter().enumerate() {
+        game.clone().answer(i).map_err(|e| format!("the offered option {option:?} was refused: {e}"))?;
+    }
     let pick = rng.below(n);
     let mut a = game.clone();
     a.answer(pick).map_err(|e| format!("the offered option {:?} was refused: {e}", decision.options[pick]))?;
@@ -133,9 +136,9 @@ fn offered_is_legal(game: &Game) -> Result<(), String> {
         let step = match *opt {
             Opt::ForceDrain(at) => Step::ForceDrain(at),
             Opt::Battle(at) => Step::Battle(at),
-            Opt::Deploy(card) => Step::Deploy { card, to: None, react: false },
-            Opt::Move(card, way) => Step::Move { card, to: None, parsec: None, way: Some(way), react: false },
-            Opt::Play(card, _) => Step::Play { card, targets: Vec::new() },
+            Opt::Deploy(card) => Step::Deploy { card, to: None, react: false, targets: Vec::new() },
+            Opt::Move(card, way) => Step::Move { card, to: None, parsec: None, way: Some(way), berth: None, react: false },
+            Opt::Play(card, _) => Step::Play { card, targets: Vec::new(), slot: None },
             Opt::Use(card, _) => Step::Use { card, targets: Vec::new() },
             Opt::DrawCard => Step::DrawCard,
             _ => continue,
@@ -154,13 +157,13 @@ fn offered_is_legal(game: &Game) -> Result<(), String> {
         }
     }
     for &card in game.pile(side, Pile::Hand) {
-        if game.why_not(side, &Step::Deploy { card, to: None, react: false }).is_ok() && !offered(Opt::Deploy(card)) {
+        if game.why_not(side, &Step::Deploy { card, to: None, react: false, targets: Vec::new() }).is_ok() && !offered(Opt::Deploy(card)) {
             return Err(format!("deploying {} is legal and not offered", game.title(card)));
         }
     }
     for &card in &game.state().table {
         for way in [MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Embark] {
-            let step = Step::Move { card, to: None, parsec: None, way: Some(way), react: false };
+            let step = Step::Move { card, to: None, parsec: None, way: Some(way), berth: None, react: false };
             if game.card(card).owner == side && game.why_not(side, &step).is_ok() && !offered(Opt::Move(card, way)) {
                 return Err(format!("moving {} by {way:?} is legal and not offered", game.title(card)));
             }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::num::Num;
 use crate::state::CardId;
-use crate::text::Side;
+use crate::text::{Side, Slot};
 
 /// A question to one player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -27,6 +27,8 @@ pub enum Ask {
     Action,
     /// An action of the weapons segment, or pass.
     WeaponsSegment,
+    /// An action of the power segment, or pass.
+    PowerSegment,
     /// An optional response to what just happened or is about to, or pass.
     Response,
     /// Which automatic action comes first.
@@ -220,6 +222,8 @@ pub enum MoveWay {
     ShipSite,
     /// As a location's text says.
     LocationText,
+    /// Artillery, carried by two warriors.
+    Carry,
 }
 
 /// Where a card is aboard a ship or vehicle.
@@ -292,13 +296,17 @@ pub enum Step {
         to: Option<Opt>,
         /// As a react.
         react: bool,
+        /// Targets that it must be able to have.
+        targets: Vec<CardId>,
     },
-    /// Play an Interrupt (any of its functions).
+    /// Play an Interrupt.
     Play {
         /// The card.
         card: CardId,
         /// Targets that it must be able to have.
         targets: Vec<CardId>,
+        /// Which of its functions: a Used, a Lost one; `None` is any.
+        slot: Option<Slot>,
     },
     /// Use a card's text.
     Use {
@@ -326,6 +334,8 @@ pub enum Step {
         parsec: Option<i16>,
         /// In which way; `None` is any.
         way: Option<MoveWay>,
+        /// Aboard in which slot; `None` is any.
+        berth: Option<Berth>,
         /// As a react.
         react: bool,
     },

@@ -356,7 +356,7 @@ impl Game {
         let kind = self.s.decision.as_ref()?.kind;
         match (kind, game.s.stack.last_mut()) {
             (Ask::Action, Some(Frame::Phase(p))) => (p.next, p.passes) = (side, 0),
-            (Ask::WeaponsSegment, Some(Frame::Battle)) => {
+            (Ask::WeaponsSegment | Ask::PowerSegment, Some(Frame::Battle)) => {
                 let b = game.s.battles.last_mut()?;
                 (b.next, b.passes) = (side, 0);
             }

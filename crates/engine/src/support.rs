@@ -161,7 +161,12 @@ impl<'a> Finder<'a> {
                 Window::Duel => self.say("during duel"),
                 Window::Attack => self.say("during attack"),
                 Window::Named(n) => self.say(format!("during \"{}\"", (self.name)(*n))),
-                Window::Phase(..) | Window::Turn(_) | Window::WeaponsSegment | Window::DamageSegment | Window::Battle(_) => {}
+                Window::Phase(..)
+                | Window::Turn(_)
+                | Window::WeaponsSegment
+                | Window::PowerSegment
+                | Window::DamageSegment
+                | Window::Battle(_) => {}
             },
             Node::Step(x) => self.step(x),
             Node::Draw(x) => self.draw(x),
@@ -264,8 +269,9 @@ impl<'a> Finder<'a> {
                 Clause::During(_) | Clause::InBattle(_) | Clause::AnyTime | Clause::Limit(_) | Clause::If(_) => {}
                 Clause::Free | Clause::Target(_) | Clause::Label(_) => {}
                 Clause::Immune(_) if self.def.kinds.has(kinds::INTERRUPT) => {}
-                // It is offered where one may drain, but does not take the place of the drain.
-                Clause::InsteadOfForceDrain => self.say("instead of force drain"),
+                // The drain or shot of that place or weapon: an Interrupt has no place.
+                Clause::InsteadOfForceDrain if !self.def.kinds.has(kinds::INTERRUPT) => {}
+                Clause::InsteadOfFiring(t) if t.called.or(t.filter.called).is_some() => {}
                 other => self.clause(other),
             }
         }

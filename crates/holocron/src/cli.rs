@@ -117,6 +117,8 @@ pub struct ServeArgs {
     pub web: Option<PathBuf>,
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
+    #[arg(long, value_name = "SECONDS")]
+    pub grace: Option<u64>,
     #[arg(long)]
     pub hasty: bool,
 }
@@ -250,6 +252,10 @@ pub struct SoakArgs {
     pub threads: Option<usize>,
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub every: u32,
+    #[arg(long, value_name = "SETS", value_delimiter = ',')]
+    pub sets: Vec<String>,
+    #[arg(long, conflicts_with = "json")]
+    pub table: bool,
     #[arg(long)]
     pub json: bool,
     #[arg(long, value_name = "DIR", default_value = "soak-broken")]

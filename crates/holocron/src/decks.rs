@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use holocron_cards::deck::{self, DECK_SIZE, Deck};
+use holocron_engine::Decks;
 use holocron_engine::card::{CardDef, CardType, DefId, Library, kinds};
 use holocron_engine::rng::Rng;
-use holocron_engine::text::Side;
+use holocron_engine::text::walk::{Node, walk};
+use holocron_engine::text::{Side, Term, Word};
 
 use crate::fail::Fail;
 use holocron_words::lang::Words;
@@ -72,9 +74,17 @@ pub fn is_complete(library: &Library, card: &CardDef) -> bool {
     holocron_engine::support::is_complete(card, &library.symbols)
 }
 
-/// Cards to draw random decks from.
+/// Cards to draw random decks from, both sides'.
 #[derive(Debug)]
 pub struct Pool {
+    sides: [Shelf; 2],
+    /// What a game can be about: each card, with those of either side that the terms of its text can mean.
+    themes: Vec<(DefId, Vec<Vec<DefId>>)>,
+}
+
+/// One side's cards.
+#[derive(Debug, Default)]
+struct Shelf {
     locations: Vec<DefId>,
     others: Vec<DefId>,
     /// Each with the cards of this side that its text names.
@@ -83,40 +93,104 @@ pub struct Pool {
     shields: Vec<DefId>,
 }
 
+/// How many terms of a theme's text bring cards with them at most, and how many different cards each; about half of the decks.
+const SCENES: usize = 6;
+const COMPANIONS: usize = 5;
+
+/// How many cards of a deck a theme brings at most.
+const THEMED: usize = 40;
+
 impl Pool {
-    /// All complete cards of a side that a deck may have.
-    pub fn new(library: &Library, side: Side) -> Pool {
-        let mut pool =
-            Pool { locations: Vec::new(), others: Vec::new(), objectives: Vec::new(), starting: Vec::new(), shields: Vec::new() };
-        for (def, card) in library.iter().filter(|(_, c)| c.side == side && is_complete(library, c)) {
+    /// All complete cards that a deck may have, of these sets; of all where none is named.
+    pub fn new(library: &Library, sets: &[String]) -> Pool {
+        let mut pool = Pool { sides: [Shelf::default(), Shelf::default()], themes: Vec::new() };
+        let of_set = |c: &CardDef| sets.is_empty() || sets.contains(&c.set);
+        for (def, card) in library.iter().filter(|(_, c)| of_set(c) && is_complete(library, c)) {
+            let shelf = &mut pool.sides[card.side.index()];
             match card.card_type {
                 CardType::GameAid => {}
-                CardType::DefensiveShield => pool.shields.push(def),
-                CardType::Objective => pool.objectives.push((def, Vec::new())),
-                _ if card.kinds.has(kinds::STARTING_EFFECT) => pool.starting.push(def),
-                CardType::Location => pool.locations.push(def),
-                _ => pool.others.push(def),
+                CardType::DefensiveShield => shelf.shields.push(def),
+                CardType::Objective => shelf.objectives.push((def, Vec::new())),
+                _ if card.kinds.has(kinds::STARTING_EFFECT) => shelf.starting.push(def),
+                CardType::Location => shelf.locations.push(def),
+                _ => shelf.others.push(def),
             }
         }
-        let all: Vec<DefId> = pool.locations.iter().chain(&pool.others).copied().collect();
-        for (def, needs) in &mut pool.objectives {
-            let named = &library.compiled(*def).mentions;
-            needs.extend(all.iter().filter(|c| named.contains(&library.def(**c).title)));
+        for shelf in &mut pool.sides {
+            let all: Vec<DefId> = shelf.locations.iter().chain(&shelf.others).copied().collect();
+            for (def, needs) in &mut shelf.objectives {
+                let named = &library.compiled(*def).mentions;
+                needs.extend(all.iter().filter(|c| named.contains(&library.def(**c).title)));
+            }
         }
+        let all: Vec<DefId> = pool.sides.iter().flat_map(|s| s.locations.iter().chain(&s.others)).copied().collect();
+        // Characters, ships and places are played wherever they come up; the others wait for what their text speaks of.
+        let waits = |def: &DefId| {
+            let seen = [CardType::Character, CardType::Starship, CardType::Vehicle, CardType::Location];
+            !seen.contains(&library.def(*def).card_type)
+        };
+        pool.themes = all.iter().filter(|d| waits(d)).map(|def| (*def, scenes(library, *def, &all))).collect();
         pool
     }
 
     /// Whether a card can be drawn.
     pub fn has(&self, def: DefId) -> bool {
-        let plain = self.locations.contains(&def) || self.others.contains(&def);
-        plain || self.starting.contains(&def) || self.shields.contains(&def) || self.objectives.iter().any(|(d, _)| *d == def)
+        self.sides.iter().any(|s| {
+            let plain = s.locations.contains(&def) || s.others.contains(&def);
+            plain || s.starting.contains(&def) || s.shields.contains(&def) || s.objectives.iter().any(|(d, _)| *d == def)
+        })
     }
 
-    /// A legal deck and what stands outside it: 8 to 12 locations, then whatever comes, now and then several of a kind; one in
-    /// four has an Objective with the cards it names, one in four a Starting Effect with Shields.
-    pub fn draw(&self, rng: &mut Rng) -> (Vec<DefId>, Vec<DefId>) {
-        let mut cards = Vec::with_capacity(DECK_SIZE);
-        let mut outside = Vec::new();
+    /// What a game is about.
+    fn theme(&self, focus: &[DefId], rng: &mut Rng) -> Option<&(DefId, Vec<Vec<DefId>>)> {
+        let (most, any) = (rng.below(4) > 0, rng.below(self.themes.len().max(1)));
+        if most && !focus.is_empty() {
+            let wanted = focus[rng.below(focus.len())];
+            return self.themes.iter().find(|(d, _)| *d == wanted);
+        }
+        self.themes.get(any)
+    }
+
+    /// The cards that a game can be about.
+    pub fn themes(&self) -> impl Iterator<Item = DefId> + '_ {
+        self.themes.iter().map(|(d, _)| *d)
+    }
+
+    /// Two legal decks, what stands outside them, and the card that the game is about. Three games in four are about one: it comes
+    /// several times, with cards that its text speaks of; else cards that need much to be there would hardly ever be played.
+    /// Most of these are about one of the cards in `focus`.
+    pub fn draw(&self, library: &Library, focus: &[DefId], rng: &mut Rng) -> (Decks, Option<DefId>) {
+        let mut decks = Decks::default();
+        let mut theme = None;
+        if rng.below(4) > 0
+            && let Some((card, scenes)) = self.theme(focus, rng)
+        {
+            theme = Some(*card);
+            let mut add = |def: DefId, copies: usize| {
+                let of = library.def(def);
+                let deck = &mut decks.cards[of.side.index()];
+                let copies = if of.card_type == CardType::Location { usize::from(!deck.contains(&def)) } else { copies };
+                deck.extend(std::iter::repeat_n(def, copies.min(THEMED.saturating_sub(deck.len()))));
+            };
+            add(*card, 3 + rng.below(3));
+            for _ in 0..COMPANIONS {
+                for scene in scenes.iter().take(SCENES) {
+                    add(scene[rng.below(scene.len())], 2);
+                }
+            }
+        }
+        for side in Side::BOTH {
+            let places = if theme.is_some() { 6 + rng.below(3) } else { 8 + rng.below(5) };
+            self.sides[side.index()].fill(&mut decks.cards[side.index()], &mut decks.outside[side.index()], places, rng);
+        }
+        (decks, theme)
+    }
+}
+
+impl Shelf {
+    /// Fills a deck up: so many locations more, then whatever comes, now and then several of a kind; one in four has an Objective with
+    /// the cards it names, one in four a Starting Effect with Shields.
+    fn fill(&self, cards: &mut Vec<DefId>, outside: &mut Vec<DefId>, places: usize, rng: &mut Rng) {
         if rng.below(4) == 0
             && let Some((objective, needs)) = self.objectives.get(rng.below(self.objectives.len().max(1)))
         {
@@ -129,14 +203,43 @@ impl Pool {
             cards.push(*effect);
             outside.extend(&self.shields);
         }
-        let mut locations = self.locations.clone();
+        let mut locations: Vec<DefId> = self.locations.iter().copied().filter(|l| !cards.contains(l)).collect();
         rng.shuffle(&mut locations);
-        cards.extend(locations.into_iter().take(8 + rng.below(5)));
+        cards.extend(locations.into_iter().take(places));
         while cards.len() < DECK_SIZE {
-            let Some(def) = self.others.get(rng.below(self.others.len())) else { break };
+            let Some(def) = self.others.get(rng.below(self.others.len().max(1))) else { break };
             let copies = if rng.below(4) == 0 { 1 + rng.below(3) } else { 1 };
             cards.extend(std::iter::repeat_n(*def, copies.min(DECK_SIZE - cards.len())));
         }
-        (cards, outside)
     }
+}
+
+/// The cards that each term of a card's text can mean by its names and kinds, where these say anything.
+fn scenes(library: &Library, def: DefId, all: &[DefId]) -> Vec<Vec<DefId>> {
+    let mut found: Vec<Vec<DefId>> = Vec::new();
+    let side = library.def(def).side;
+    walk(&library.def(def).text, &mut |node| {
+        let Node::Filter(filter) = node else { return };
+        let fits = |term: &Term, c: &DefId| {
+            let of = library.def(*c);
+            let whose = term.yours.is_none_or(|yours| yours == (of.side == side));
+            whose
+                && term.words.iter().all(|w| match w {
+                    Word::Named(name) => library.compiled(*c).names.contains(name),
+                    Word::Kind(kind) => of.kinds.has(*kind),
+                    Word::NotKind(kind) => !of.kinds.has(*kind),
+                    Word::Icon(icon) => of.icons.count(*icon) > 0,
+                    _ => true,
+                })
+        };
+        for term in &filter.any {
+            let these: Vec<DefId> = all.iter().copied().filter(|c| *c != def && fits(term, c)).collect();
+            if !these.is_empty() && these.len() * 3 < all.len() && !found.contains(&these) {
+                found.push(these);
+            }
+        }
+    });
+    // What few cards are decides most.
+    found.sort_by_key(Vec::len);
+    found
 }

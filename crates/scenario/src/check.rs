@@ -184,7 +184,7 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
 
 /// Whether a question is a choice, rather than an opportunity to act or to respond.
 pub(crate) fn is_choice(kind: Ask) -> bool {
-    !matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::Response)
+    !matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::PowerSegment | Ask::Response)
 }
 
 // ---- cards ----
@@ -428,7 +428,7 @@ fn deploy_cost(play: &Play<'_>, c: &CardRef, mods: &Mods, cmp: Cmp, n: Num) -> F
     // `to` a ship or an Effect's target may be meant as `on` or `aboard`: the first that is allowed.
     let places: Vec<Opt> = goal.places(play).into_iter().flatten().collect();
     let refused = |to: Opt| {
-        let step = holocron_engine::decision::Step::Deploy { card, to: Some(to), react: false };
+        let step = holocron_engine::decision::Step::Deploy { card, to: Some(to), react: false, targets: Vec::new() };
         play.game.why_not(owner, &step).err().map(|r| r.rule)
     };
     let allowed = places.iter().copied().find(|to| refused(*to).is_none());

@@ -359,6 +359,8 @@ pub struct CostClaim {
 pub enum Way {
     /// One way of the engine.
     Exactly(MoveWay),
+    /// By shuttling, with a shuttle vehicle or without.
+    Shuttle,
     /// `transit`: docking bays, docked ships, a location's text.
     Transit,
 }
@@ -369,6 +371,7 @@ impl Way {
     pub fn is(self, way: MoveWay) -> bool {
         match self {
             Way::Exactly(w) => w == way,
+            Way::Shuttle => matches!(way, MoveWay::Shuttle | MoveWay::ShuttleVehicle),
             Way::Transit => {
                 matches!(way, MoveWay::DockingBay | MoveWay::ShipDocking | MoveWay::LocationText | MoveWay::ShipSite)
             }

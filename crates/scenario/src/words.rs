@@ -301,6 +301,7 @@ pub fn way_text(way: MoveWay) -> &'static str {
         MoveWay::MobileSystem => "by moving the system",
         MoveWay::ShipSite => "by ship site",
         MoveWay::LocationText => "by location text",
+        MoveWay::Carry => "carried by two",
     }
 }
 
@@ -338,6 +339,7 @@ pub fn question_text(game: &Game, d: &Decision) -> String {
     let what = match d.kind {
         Ask::Action => "an action, or pass".to_owned(),
         Ask::WeaponsSegment => "an action in the weapons segment, or pass".to_owned(),
+        Ask::PowerSegment => "an action in the power segment, or pass".to_owned(),
         Ask::Response => "a response, or pass".to_owned(),
         Ask::AutomaticOrder => "which automatic text comes first".to_owned(),
         Ask::ActivateAmount => "how much Force to activate".to_owned(),

@@ -75,6 +75,11 @@ async fn decks_are_kept_and_told_about() {
     let decks = guest.get("/api/decks?lang=fr").await.ok();
     let samples = decks["samples"].as_array().unwrap();
     assert!(samples.len() >= 2 && samples.iter().all(|d| d["legal"] == true && d["count"] == 60), "{samples:?}");
+    // What each is called and how it is played, in the reader's words.
+    let heroes = samples.iter().find(|d| d["sample"] == "main-characters-light").unwrap();
+    assert_eq!(heroes["name"], "Héros");
+    assert!(heroes["about"][1].as_str().unwrap().starts_with("Commencez"), "{}", heroes["about"]);
+    assert!(samples.iter().all(|d| d["name"] != d["sample"]), "{samples:?}");
     let wrong = guest.post("/api/decks/check", json!({"text": "3x Stormtrooper\n1x Darth Vadr"})).await.ok();
     assert_eq!((&wrong["legal"], &wrong["count"], &wrong["side"]), (&json!(false), &json!(3), &json!("dark")));
     assert!(wrong["problems"].as_array().unwrap().len() >= 2, "{wrong}");

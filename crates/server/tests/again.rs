@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::client::Client;
 use common::{Seat, Server, assert_same, play_both, said};
 use serde_json::json;
 
@@ -128,6 +129,57 @@ async fn a_replay_back_and_forth() {
     // Whoever may watch may see it afterwards.
     let mut other = server.guest().await;
     other.get(&format!("/api/replays/{game}")).await.ok();
+}
+
+/// Looks at a moment and asks about everything that it shows: numbers of cards, places and players, and what could be done.
+async fn ask_about(guest: &mut Client, path: &str, seat: &str) -> (usize, usize) {
+    let (mut numbers, mut refusals) = (0, 0);
+    let view = guest.get(&format!("{path}?seat={seat}")).await.ok()["view"].clone();
+    for card in view["cards"].as_object().unwrap().values() {
+        let id = &card["id"];
+        for (what, value) in card["values"].as_object().into_iter().flatten() {
+            let why = guest.get(&format!("{path}/why?seat={seat}&what={what}&card={id}")).await.ok();
+            assert_eq!((&why["type"], &why["total"]), (&json!("why"), value), "{what} of {card}");
+            numbers += 1;
+        }
+        if card["place"].is_object() {
+            let why = guest.get(&format!("{path}/why?seat={seat}&what=total-power&card={id}&side=dark")).await.ok();
+            assert_eq!(why["total"], card["place"]["power"]["dark"]);
+        }
+        let why = guest.get(&format!("{path}/why?seat={seat}&card={id}")).await.ok();
+        for step in why["steps"].as_array().unwrap() {
+            assert!(step["allowed"] == true || step["rule"]["title"].is_string(), "{step}");
+            refusals += usize::from(step["allowed"] == false);
+        }
+    }
+    let why = guest.get(&format!("{path}/why?seat={seat}&what=life-force&side=light")).await.ok();
+    assert_eq!(why["total"], view["sides"]["light"]["life"]);
+    (numbers, refusals)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn earlier_moments_are_explained() {
+    let server = Server::start().await;
+    let mut guest = server.guest().await;
+    let game = guest.play_now(json!({})).await;
+    let mut seat = Seat::take(&guest, &game).await;
+    seat.play(60).await;
+    // While the game goes on: what could be seen, as it was.
+    let at = seat.view["at"].as_u64().unwrap() / 2;
+    let (numbers, refusals) = ask_about(&mut guest, &format!("/api/games/{game}/at/{at}"), "light").await;
+    assert!(numbers > 5 && refusals > 3, "{numbers} numbers, {refusals} refusals");
+    let hidden = (1..=120).find(|n| seat.view["cards"][n.to_string()].is_null()).unwrap();
+    guest.get(&format!("/api/games/{game}/at/{at}/why?what=destiny&card={hidden}")).await.refused(403, "forbidden");
+    guest.get(&format!("/api/replays/{game}/at/{at}/why?card=1")).await.refused(403, "not-over");
+    server.guest().await.get(&format!("/api/games/{game}/at/{at}/why?card=1")).await.refused(403, "forbidden");
+    // Afterwards from any seat; a hand that the seat does not see is not asked about.
+    seat.ws.ask(json!({"do": "concede"})).await;
+    for eyes in ["dark", "light", "both"] {
+        ask_about(&mut guest, &format!("/api/replays/{game}/at/{at}"), eyes).await;
+    }
+    for bad in ["what=wisdom&side=dark", "side=dark", "card=9999"] {
+        assert_ne!(guest.get(&format!("/api/replays/{game}/at/{at}/why?{bad}")).await.status, 200, "{bad}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

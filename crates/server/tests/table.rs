@@ -311,8 +311,8 @@ async fn why_not_and_why() {
     let mut guest = server.guest().await;
     let game = guest.play_now(json!({})).await;
     let mut seat = Seat::take(&guest, &game).await;
-    let (mut refusals, mut numbers, mut places) = (0, 0, 0);
-    for _ in 0..80 {
+    let (mut refusals, mut numbers, mut places, mut fights) = (0, 0, 0, 0);
+    for _ in 0..400 {
         seat.play(1).await;
         if seat.is_over() {
             break;
@@ -347,6 +347,17 @@ async fn why_not_and_why() {
                 }
             }
         }
+        // In a battle: what the panel shows is what is explained.
+        for side in ["dark", "light"] {
+            let shown = &seat.view["battle"][side];
+            for (what, key) in [("battle-power", "total"), ("attrition", "attrition")] {
+                if shown[key].is_number() {
+                    let why = seat.ws.ask(json!({"do": "why", "what": what, "side": side})).await;
+                    assert_eq!(why["total"], shown[key], "{what} of {side}: {why} {shown}");
+                    fights += 1;
+                }
+            }
+        }
         for side in ["dark", "light"] {
             for (what, key) in [("generation", "generation"), ("life-force", "life"), ("force", "force")] {
                 let why = seat.ws.ask(json!({"do": "why", "what": what, "side": side})).await;
@@ -357,6 +368,7 @@ async fn why_not_and_why() {
         }
     }
     assert!(refusals > 20 && numbers > 100 && places > 100, "{refusals} refusals, {numbers} numbers, {places} places");
+    assert!(fights > 5, "{fights} numbers of battles");
 }
 
 #[tokio::test(flavor = "multi_thread")]

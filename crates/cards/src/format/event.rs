@@ -138,6 +138,7 @@ impl Printer<'_> {
             Window::Phase(o, phase) => format!("{} {} phase", owner(*o), phase.word()),
             Window::Turn(o) => format!("{} turn", owner(*o)),
             Window::WeaponsSegment => "weapons segment".to_owned(),
+            Window::PowerSegment => "power segment".to_owned(),
             Window::DamageSegment => "damage segment".to_owned(),
             Window::Battle(place) => format!("battle{}", self.battle_place(place.as_deref())),
             Window::Duel => "duel".to_owned(),

@@ -98,7 +98,7 @@ impl<'p> Printer<'p> {
             Clause::InBattle(Some(object)) => format!("in battle with {}", self.near(object, !self.careful)),
             Clause::AnyTime => "any time".to_owned(),
             Clause::InsteadOfForceDrain => "instead of force drain".to_owned(),
-            Clause::InsteadOfFiring(filter) => format!("instead of firing {}", self.filter(filter)),
+            Clause::InsteadOfFiring(t) => format!("instead of firing {}", self.filter(&t.filter)),
             Clause::Limit(limit) => self.limit(limit),
             Clause::If(cond) => format!("if {}", self.cond(cond)),
             Clause::When(event) => format!("when {}", self.event(event)),

@@ -291,6 +291,9 @@ impl Parser<'_, '_> {
             if p.words("weapons segment") {
                 return Ok(Window::WeaponsSegment);
             }
+            if p.words("power segment") {
+                return Ok(Window::PowerSegment);
+            }
             if p.words("damage segment") {
                 return Ok(Window::DamageSegment);
             }

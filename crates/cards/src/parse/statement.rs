@@ -298,7 +298,7 @@ impl Parser<'_, '_> {
             return Ok(Clause::InsteadOfForceDrain);
         }
         if self.words("instead of firing") {
-            return Ok(Clause::InsteadOfFiring(self.filter()?));
+            return Ok(Clause::InsteadOfFiring(Target { by: Who::You, many: Many::One, filter: self.filter()?, called: None, idle: true }));
         }
         if let Some(limit) = self.attempt(Parser::limit)? {
             return Ok(Clause::Limit(limit));
@@ -345,7 +345,7 @@ impl Parser<'_, '_> {
         let many = self.many()?;
         let mut filter = self.filter()?;
         let called = filter.called.take();
-        Ok(Target { by, many, filter, called })
+        Ok(Target { by, many, filter, called, idle: false })
     }
 
     /// `n`, `up to n`, `any number of`, `all`, `random [n]`; one where nothing is said.

@@ -139,7 +139,8 @@ impl Game {
             let Some(host) = c.host else { continue };
             for berth in self.free_berths(card, host) {
                 // Only changes that alter who is at the controls are offered: the rest is idle shuffling.
-                if berth != c.berth && (berth == Berth::Pilot || berth == Berth::Driver) {
+                let steers = |b| matches!(b, Berth::Pilot | Berth::Driver);
+                if berth != c.berth && (steers(berth) || steers(c.berth)) {
                     found.push(Opt::Reassign(card, berth));
                 }
             }
@@ -162,7 +163,7 @@ impl Game {
         let ways: &[MoveWay] = if k.has(kinds::CHARACTER) {
             &ON_FOOT
         } else if k.has(kinds::WEAPON) || k.has(kinds::DEVICE) {
-            &[]
+            &[MoveWay::Carry]
         } else {
             &ALL_WAYS
         };
@@ -223,7 +224,7 @@ const ON_FOOT: [MoveWay; 9] = [
 ];
 
 /// Every way of moving.
-pub(crate) const ALL_WAYS: [MoveWay; 15] = [
+pub(crate) const ALL_WAYS: [MoveWay; 16] = [
     MoveWay::Landspeed,
     MoveWay::Hyperspeed,
     MoveWay::Sector,
@@ -239,4 +240,5 @@ pub(crate) const ALL_WAYS: [MoveWay; 15] = [
     MoveWay::MobileSystem,
     MoveWay::ShipSite,
     MoveWay::LocationText,
+    MoveWay::Carry,
 ];

@@ -263,7 +263,7 @@ impl Game {
             Clause::InsteadOfForceDrain => {
                 let at = self.loc_of(card);
                 match at {
-                    Some(at) => self.check_drain(at, cx.you),
+                    Some(at) => self.could_drain(at, cx.you),
                     None => Err(Refusal::new("force-drain.control")),
                 }
             }
@@ -311,6 +311,11 @@ impl Game {
                 return Err(Refusal::new("device.one-per-turn").by(card));
             }
             self.forbidden(ActWord::UseDevices, user, &Use::default(), "device.use")?;
+            // §6.8.2: without a pilot or driver a starship or vehicle uses neither weapons nor devices.
+            let driven = self.def(user).kinds.has(kinds::STARSHIP) || self.def(user).kinds.has(kinds::VEHICLE);
+            if driven && !self.is_piloted(user) {
+                return Err(Refusal::new("aboard.unpiloted").by(user));
+            }
         }
         Ok(())
     }
@@ -333,6 +338,12 @@ impl Game {
 
     /// Uses up the limits of a play.
     pub(crate) fn consume_limits(&mut self, card: CardId, n: u8, clauses: &[Clause]) {
+        // §3.7.11: it takes the place of the drain there.
+        if clauses.iter().any(|c| matches!(c, Clause::InsteadOfForceDrain))
+            && let Some(at) = self.loc_of(card)
+        {
+            self.card_mut(at).turn |= crate::state::did::DRAIN_HERE;
+        }
         for clause in clauses {
             if let Clause::Limit(limit) = clause {
                 let key = self.limit_key(card, n, limit);
@@ -358,7 +369,8 @@ impl Game {
     /// The cards that may be targeted.
     pub(crate) fn target_candidates(&self, t: &Target, source: CardId, to_be: Purposes, cx: &Cx<'_>) -> Vec<CardId> {
         let mut found = self.find_all(&t.filter, cx);
-        found.retain(|c| self.may_target(*c, source, to_be));
+        // A weapon that is not fired is no target.
+        found.retain(|c| if t.idle { self.could_fire(*c, cx.actor).is_ok() } else { self.may_target(*c, source, to_be) });
         found
     }
 
@@ -627,7 +639,7 @@ pub(crate) fn targets_of(play: &Play) -> Vec<&Target> {
         .clauses
         .iter()
         .filter_map(|c| match c {
-            Clause::Target(t) => Some(t),
+            Clause::Target(t) | Clause::InsteadOfFiring(t) => Some(t),
             _ => None,
         })
         .collect();

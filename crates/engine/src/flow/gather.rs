@@ -85,7 +85,15 @@ impl Game {
                         all.dedup_by_key(|c| self.card(*c).def);
                         all
                     } else if from.is_empty() {
-                        self.objects(o, &cx)
+                        match o {
+                            // Text on all cards chooses none of them, and so reaches missing ones too (§1.11.4).
+                            Object::Filter(f) if matches!(many, Many::All) => {
+                                let mut all = (**f).clone();
+                                all.tests.push(crate::text::Test::Even(crate::text::State::Missing));
+                                self.find_all(&all, &cx)
+                            }
+                            _ => self.objects(o, &cx),
+                        }
                     } else {
                         let all: Vec<CardId> = from.iter().flat_map(|z| self.zone_cards(z, &cx)).collect();
                         match o {

@@ -520,10 +520,17 @@ impl Game {
                 // What an event or a cost named is no target.
                 let play: &'static crate::text::Play = &self.lib.compiled(def).plays[usize::from(n)].play;
                 let slot = |t: &Target| t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0);
-                super::check::targets_of(play).into_iter().flat_map(|t| p.binds.all(slot(t))).collect()
+                super::check::targets_of(play).into_iter().filter(|t| !t.idle).flat_map(|t| p.binds.all(slot(t))).collect()
             }
             _ => p.binds.all(Binds::TARGET).collect(),
         };
+        if let (0, PlayWhat::Play(n)) = (sub, what) {
+            let idle = super::check::targets_of(&self.lib.compiled(def).plays[usize::from(n)].play).into_iter().find(|t| t.idle);
+            let weapon = idle.and_then(|t| t.called.or(t.filter.called)).and_then(|name| p.binds.card(name.0));
+            if let Some(weapon) = weapon {
+                self.spend_instead(weapon);
+            }
+        }
         let is_interrupt = self.lib.def(def).kinds.has(kinds::INTERRUPT);
         if sub == 0 && is_interrupt {
             let drain = self.s.stack.iter().rev().find_map(|f| if let Frame::Drain(d) = f { Some(d.at) } else { None });

@@ -432,7 +432,7 @@ impl Game {
         }
     }
 
-    pub(super) fn see(&mut self, side: Side, cards: &[CardId], all: bool) {
+    pub(crate) fn see(&mut self, side: Side, cards: &[CardId], all: bool) {
         for c in cards {
             let f = &mut self.card_mut(*c).flags;
             if all || side == Side::Dark {

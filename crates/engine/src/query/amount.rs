@@ -385,7 +385,7 @@ impl Game {
             Predicate::Present(Some(o)) => self.any_object(o, cx, |x| self.present_with(id, x)),
             Predicate::With(o) => self.is_with(id, o, cx),
             Predicate::Alone => self.is_alone(id),
-            Predicate::Armed(None) => self.weapons_of(id).next().is_some(),
+            Predicate::Armed(None) => self.is_armed(id),
             Predicate::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
             Predicate::Escorting(o) => self.any_object(o, cx, |x| self.card(x).is(flag::CAPTIVE) && self.card(x).host == Some(id)),
             Predicate::Nighttime => self.is_night(self.loc_of(id)),

@@ -129,6 +129,9 @@ impl Game {
             }
             Detail::ByPlayer(w) => self.is_agent(*w, data.player, cx),
             Detail::By(f) => {
+                // A weapon that is built in is named by the card that has it.
+                let built_in = data.by.filter(|c| self.fires_built_in(*c)).map(|c| (c, kinds::WEAPON));
+                let cx = &Cx { like: built_in, ..*cx };
                 data.by.is_some_and(|c| self.matches(f, c, cx))
                     || data.by.is_some_and(|c| self.card(c).host.is_some_and(|h| self.matches(f, h, cx)))
             }
@@ -191,6 +194,7 @@ impl Game {
             }
             Window::Turn(owner) => self.is_owner(*owner, Some(self.s.turn.player), cx),
             Window::WeaponsSegment => self.s.battles.last().is_some_and(|b| b.segment == crate::state::Segment::Weapons),
+            Window::PowerSegment => self.in_power_actions(),
             Window::DamageSegment => self.s.battles.last().is_some_and(|b| b.segment == crate::state::Segment::Damage),
             Window::Battle(p) => self.s.battles.last().is_some_and(|b| p.as_ref().is_none_or(|p| self.is_place(b.at, p, cx))),
             Window::Duel | Window::Attack | Window::Named(_) => false,

@@ -6,7 +6,7 @@
 use crate::card::DefId;
 use crate::card::compiled::{CPlay, other};
 use crate::game::Game;
-use crate::query::index::{Index, PlayAt};
+use crate::query::index::{Index, PlayAt, TextRef};
 use crate::state::{CardId, flag};
 use crate::text::{Change, Side, TextMod};
 
@@ -42,18 +42,20 @@ impl Game {
         }
     }
 
-    /// A player's half of a site's text, lent to another site.
+    /// A player's half of a site's text as it is in force, lent to another site.
     fn lend(&self, to: CardId, from: CardId, you: Side, plays: bool, index: &mut Index) {
-        let turned = index.rotated.contains(&from);
-        let yours = |half: Option<Side>| half.is_some_and(|side| (if turned { side.other() } else { side }) == you);
         let comp = self.comp(from);
-        for (n, s) in comp.standings.iter().enumerate().filter(|(_, s)| yours(s.within.half)) {
-            index.push_lent(to, from, you, u16::try_from(n).unwrap_or(u16::MAX), s);
+        let yours = |t: &&TextRef| {
+            let own = t.card == from && t.from == from && t.you == you && !t.made && !t.rest;
+            own && comp.standings[usize::from(t.n)].within.half.is_some()
+        };
+        let texts: Vec<TextRef> = index.texts.iter().filter(yours).copied().collect();
+        for t in texts {
+            index.push(TextRef { card: to, ..t });
         }
-        for (n, p) in comp.plays.iter().enumerate().filter(|(_, p)| plays && yours(p.within.half)) {
-            index.events = index.events.union(p.events);
-            index.plays.push(PlayAt { card: to, you, n: LENT + n as u8, events: p.events });
-        }
+        let yours = |p: &&PlayAt| p.card == from && p.you == you && p.n < LENT && comp.plays[usize::from(p.n)].within.half.is_some();
+        let lent: Vec<PlayAt> = index.plays.iter().filter(yours).filter(|_| plays).copied().collect();
+        index.plays.extend(lent.into_iter().map(|p| PlayAt { card: to, n: LENT + p.n, ..p }));
     }
 
     /// The play of a card that a number means, own or lent, and the definition whose text it is.

@@ -79,14 +79,32 @@ impl Game {
             Word::Card => true,
             Word::Set(set) => self.lib.set_name(&self.def(card).set) == Some(self.lib.symbols.name(*set)),
             Word::Agenda(_) => false,
-            Word::Kind(k) => self.is_kind(card, *k) || cx.like == Some((card, *k)),
-            Word::NotKind(k) => !self.is_kind(card, *k),
+            Word::Kind(k) => self.is_kind_like(card, *k, cx),
+            Word::NotKind(k) => !self.is_kind_like(card, *k, cx),
             // §5.10.4: what was blown away has no name, except for text that asks whether it was.
             Word::Named(_) if self.card(card).is(flag::BLOWN_AWAY) && !gone => false,
             Word::Named(n) => self.is_named(card, *n) || (place && self.system_of(card) == Some(*n)),
             Word::Icon(i) => self.icon_count(card, *i) > 0,
             Word::Ref(r) => self.resolve_all(*r, cx).contains(&card),
             Word::Adj(a) => self.adjective(*a, card),
+        }
+    }
+
+    /// Whether a card is of a kind, or is asked about as if it were. What deploys like a starfighter is no capital starship then
+    /// (§6.5.5).
+    fn is_kind_like(&self, card: CardId, k: Kind, cx: &Cx<'_>) -> bool {
+        match cx.like {
+            Some((c, like)) if c == card => {
+                let weapon = [
+                    (kinds::CHARACTER_WEAPON, kinds::CHARACTER),
+                    (kinds::STARSHIP_WEAPON, kinds::STARSHIP),
+                    (kinds::VEHICLE_WEAPON, kinds::VEHICLE),
+                ];
+                // §10.10.1: what is built into a card is a weapon of its kind.
+                let built_in = like == kinds::WEAPON && weapon.iter().any(|(w, bearer)| *w == k && self.is_kind(card, *bearer));
+                k == like || built_in || !(like == kinds::STARFIGHTER && k == kinds::CAPITAL) && self.is_kind(card, k)
+            }
+            _ => self.is_kind(card, k),
         }
     }
 
@@ -339,7 +357,7 @@ impl Game {
             Test::In(z) => self.in_zone(id, z, cx),
             Test::With(o) => self.is_with(id, o, cx),
             Test::Alone => self.is_alone(id),
-            Test::Armed(None) => self.weapons_of(id).next().is_some(),
+            Test::Armed(None) => self.is_armed(id),
             Test::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
             // A permanent pilot is part of the ship it flies.
             Test::Piloting(o) => {
@@ -431,7 +449,7 @@ impl Game {
         {
             // `at "Tatooine"`: on it or orbiting it; `aboard` its ship sites.
             if let [Word::Named(name)] = term.words.as_slice()
-                && self.loc_of(id).is_some_and(|l| self.system_of(l) == Some(*name))
+                && self.loc_of(id).is_some_and(|l| self.planet_of(l) == Some(*name))
             {
                 return true;
             }
@@ -453,7 +471,7 @@ impl Game {
 
     /// `to "Tatooine"`: to any location of that planet.
     fn is_part_of(&self, f: &Filter, loc: CardId) -> bool {
-        let named = |t: &Term| matches!(t.words.as_slice(), [Word::Named(n)] if self.system_of(loc) == Some(*n));
+        let named = |t: &Term| matches!(t.words.as_slice(), [Word::Named(n)] if self.planet_of(loc) == Some(*n));
         f.tests.is_empty() && f.any.iter().any(|t| t.group.is_none() && t.yours.is_none() && named(t))
     }
 

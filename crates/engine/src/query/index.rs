@@ -300,13 +300,8 @@ impl Index {
         self.push(TextRef { card, from: card, you, n, made, rest, quantities: s.quantities, acts: s.acts, others: s.others });
     }
 
-    /// Text of one card that works as another's.
-    pub(super) fn push_lent(&mut self, card: CardId, from: CardId, you: Side, n: u16, s: &CStanding) {
-        let (quantities, acts, others) = (s.quantities, s.acts, s.others);
-        self.push(TextRef { card, from, you, n, made: false, rest: false, quantities, acts, others });
-    }
-
-    fn push(&mut self, t: TextRef) {
+    /// Adds text that is in force.
+    pub(super) fn push(&mut self, t: TextRef) {
         self.quantities |= t.quantities;
         self.acts |= t.acts;
         self.others |= t.others;

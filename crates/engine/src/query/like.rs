@@ -1,7 +1,7 @@
 //! Cards that deploy or move like something they are not (§7.11, §31.4): `moves like character`, `moves like undercover spy`.
 
 use crate::card::compiled::other;
-use crate::card::kinds;
+use crate::card::{Kind, kinds};
 use crate::game::Game;
 use crate::query::Use;
 use crate::state::{CardId, flag};
@@ -37,6 +37,11 @@ impl Game {
     /// What such a card deploys like, by text.
     pub(crate) fn deploys_like(&self, card: CardId) -> Option<Like> {
         self.like(FreeWord::Deploys, card)
+    }
+
+    /// As what a card is deployed, where its text says so: like a starfighter, and then as nothing else (§6.5.5).
+    pub(crate) fn deployed_as(&self, card: CardId) -> Option<(CardId, Kind)> {
+        self.comp(card).deploys_like_starfighter.then_some((card, kinds::STARFIGHTER))
     }
 
     fn like(&self, verb: FreeWord, card: CardId) -> Option<Like> {

@@ -76,6 +76,12 @@ impl Game {
         self.row_name(loc)
     }
 
+    /// The planet or ship a location is part of: asteroids beside a planet are related to it, but no part of it (§5.4.2).
+    #[must_use]
+    pub fn planet_of(&self, loc: CardId) -> Option<Sym> {
+        self.system_of(loc).filter(|_| !self.def(loc).kinds.has(kinds::ASTEROID_SECTOR))
+    }
+
     /// The name of the row a location lies in. A generic one takes that of the planet it was deployed to (§5.7.4).
     fn row_name(&self, loc: CardId) -> Option<Sym> {
         let location = self.def(loc).location.as_ref()?;
@@ -265,7 +271,7 @@ impl Game {
     pub fn on_system(&self, id: CardId, system: Sym) -> bool {
         let Some(loc) = self.card(id).loc else { return false };
         let def = self.def(loc);
-        self.system_of(loc) == Some(system) && !def.kinds.has(kinds::SYSTEM) && !def.kinds.has(kinds::ASTEROID_SECTOR)
+        self.planet_of(loc) == Some(system) && !def.kinds.has(kinds::SYSTEM)
     }
 
     /// The mobile system that orbits, or is orbited: two systems at which one is in orbit of the other.

@@ -64,7 +64,7 @@ impl Game {
         }
         for t in self.s.index.0.texts.iter().filter(|t| t.acts & act_bit(act) != 0) {
             let (cs, mut cx) = self.text_cx(t);
-            cx.like = card.zip(using.like);
+            cx.like = card.zip(using.like).or_else(|| card.filter(|_| act == ActWord::Deploy).and_then(|c| self.deployed_as(c)));
             // `player` in text about each player is the one who is asked about.
             if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
                 cx.actor = side;
@@ -112,7 +112,9 @@ impl Game {
 
     /// Every `deploys free/only/never/like` that concerns a card for a use.
     pub(crate) fn each_free(&self, verb: FreeWord, card: CardId, using: &Use, mut each: impl FnMut(CardId, &FreeMode, bool, &Cx<'_>)) {
+        let like = if verb == FreeWord::Deploys { self.deployed_as(card) } else { None };
         let mut look = |source: CardId, text: &crate::text::Standing, cx: &Cx<'_>| {
+            let cx = &Cx { like, ..*cx };
             for change in &text.changes {
                 let Change::Free(v, mode, cond, quals) = change else { continue };
                 if *v != verb || !self.subject_is(text, cx, card) || !self.standing_holds(text, cx) {

@@ -41,6 +41,13 @@ impl Game {
         })
     }
 
+    /// Whether a card is armed: with a weapon it can use, or with a permanent weapon that it has not lost.
+    #[must_use]
+    pub fn is_armed(&self, id: CardId) -> bool {
+        let built_in = !self.comp(id).permanent_weapons.is_empty() && !self.card(id).is(flag::DISARMED);
+        built_in || self.weapons_of(id).next().is_some()
+    }
+
     /// §10.2.3: whether the bearer of a weapon or device can use it. What was stolen, or is there because text lets the bearer
     /// carry it, is idle on one that it could not deploy on.
     #[must_use]

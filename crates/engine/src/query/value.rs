@@ -104,6 +104,10 @@ impl Game {
             Quantity::Defense => s.defense,
             Quantity::Destiny => match s.destiny.as_slice() {
                 [] => Stat::Special,
+                // §9.1: of a card drawn for destiny the number that its player chose.
+                _ if self.card(card).zone == Zone::Destiny && self.card(card).destiny.is_some() => {
+                    self.card(card).destiny.map_or(Stat::Special, Stat::Printed)
+                }
                 // §1.9.3: each side of a double-sided card has its own.
                 [front, back] if self.comp(card).double_sided => {
                     Stat::Printed(if self.card(card).is(crate::state::flag::FLIPPED) { *back } else { *front })
@@ -335,7 +339,8 @@ impl Game {
     /// Every modifier to a card's quantity that applies now.
     fn for_card(&self, card: CardId, q: Quantity, using: &Use, mut each: impl FnMut(Found)) {
         for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (q as u8) & 1 == 1) {
-            let (cs, cx) = self.text_cx(t);
+            let (cs, mut cx) = self.text_cx(t);
+            cx.like = if q == Quantity::Deploy { self.deployed_as(card) } else { None };
             for n in numbers(&cs.text, q).filter(|n| q != Quantity::UsableAbility || n.whose.is_none()) {
                 let about = match &n.of {
                     Some(o) => self.is_object(o, card, &cx),

@@ -41,6 +41,29 @@ impl Game {
         self.def(card).kinds.has(crate::card::kinds::CHARACTER) && self.allowed(act, card, &Use::default()).is_some()
     }
 
+    /// §8.3.3: who is barred from battle in the middle of one is excluded from it from then on.
+    pub(crate) fn exclude_barred(&mut self) -> bool {
+        let bars = act_bit(ActWord::Battle) | act_bit(ActWord::Participate);
+        let Some(b) = self.s.battles.last().filter(|b| b.segment < Segment::Damage && self.s.index.0.acts & bars != 0) else {
+            return false;
+        };
+        let barred = |c: CardId| self.carriers(c).any(|x| self.is_unit(x) && self.banned_from_battle(x));
+        let out: Vec<CardId> = b.cards.iter().copied().filter(|c| barred(*c)).collect();
+        if out.is_empty() {
+            return false;
+        }
+        for c in &out {
+            if self.is_unit(*c) {
+                self.card_mut(*c).flags |= flag::EXCLUDED;
+            }
+        }
+        if let Some(b) = self.battle() {
+            b.cards.retain(|c| !out.contains(c));
+        }
+        self.changed();
+        true
+    }
+
     fn banned_from_battle(&self, card: CardId) -> bool {
         self.forbidden(ActWord::Battle, card, &Use::default(), "battle.participate").is_err()
             || self.forbidden(ActWord::Participate, card, &Use::default(), "battle.participate").is_err()
@@ -237,6 +260,7 @@ impl Game {
                 b.segment = Segment::Power;
                 b.stage = 0;
                 b.passes = 0;
+                b.next = initiator;
             }
             self.happened(EventData::new(Ev::EndOfWeapons).player(initiator).at(Some(at)));
             return;
@@ -252,7 +276,7 @@ impl Game {
         self.ask(next, Ask::WeaponsSegment, options);
     }
 
-    fn pass_segment(&mut self) {
+    pub(super) fn pass_segment(&mut self) {
         if let Some(b) = self.battle() {
             b.passes += 1;
             b.next = b.next.other();
@@ -260,6 +284,7 @@ impl Game {
     }
 
     pub(crate) fn answer_battle(&mut self, opt: Opt) {
+        let acting = self.in_power_actions();
         let Some(b) = self.s.battles.last_mut() else { return };
         let (segment, side) = (b.segment, b.next);
         match segment {
@@ -272,6 +297,14 @@ impl Game {
                 b.next = side.other();
                 self.begin(opt, side);
             }
+            Segment::Power if acting => match opt {
+                Opt::Pass => self.pass_segment(),
+                _ => {
+                    b.passes = 0;
+                    b.next = side.other();
+                    self.begin(opt, side);
+                }
+            },
             Segment::Power => self.answer_power(opt),
             Segment::Damage => {
                 b.next = side.other();
@@ -460,10 +493,13 @@ impl Game {
 
 /// Whether a play sets attrition to a number: it may be used while there is some, whatever its time otherwise.
 fn resets_attrition(play: &Play) -> bool {
+    changes_attrition(play, |op| matches!(op, Op::Set(_)))
+}
+
+/// Whether a play changes attrition by such an operation.
+pub(super) fn changes_attrition(play: &Play, how: impl Fn(&Op) -> bool) -> bool {
     play.body.steps.iter().any(|s| match s {
-        Step::Modify(s) => {
-            s.changes.iter().any(|c| matches!(c, Change::Number(n) if n.what == Quantity::Attrition && matches!(n.op, Op::Set(_))))
-        }
+        Step::Modify(s) => s.changes.iter().any(|c| matches!(c, Change::Number(n) if n.what == Quantity::Attrition && how(&n.op))),
         _ => false,
     })
 }

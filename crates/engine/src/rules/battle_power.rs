@@ -6,8 +6,12 @@ use crate::decision::{Ask, Berth, Opt};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
+use crate::rules::battle::changes_attrition;
 use crate::state::{CardId, DestinyFrame, Ev, EventData, Frame, Ret, Segment, Zone};
-use crate::text::{ActWord, Change, DestinyKind, DestinyTo, Dice, Quantity, Side, Subject, Who};
+use crate::text::{ActWord, Change, Clause, DestinyKind, DestinyTo, Dice, Quantity, Side, Subject, Who, Window};
+
+/// The stage of the power segment in which players act.
+const ACTIONS: u8 = 7;
 
 impl Game {
     pub(crate) fn power_segment(&mut self) {
@@ -42,7 +46,8 @@ impl Game {
                 let n = if drew { self.dice_count(side, Some(DestinyTo::Attrition)) } else { 0 };
                 self.draw_for_battle(side, (n, u8::MAX), None, Ret::BattleTo(DestinyTo::Attrition));
             }
-            7 => self.battle_result(),
+            ACTIONS => self.power_actions(),
+            8 => self.battle_result(),
             _ => {
                 if let Some(b) = self.s.battles.last_mut() {
                     b.segment = Segment::Damage;
@@ -50,6 +55,39 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// Whether it is the time for actions of the power segment.
+    pub(crate) fn in_power_actions(&self) -> bool {
+        self.s.battles.last().is_some_and(|b| b.segment == Segment::Power && b.stage == ACTIONS)
+    }
+
+    /// §8.6 step 4: text for the power segment, and text that changes attrition where there is some; initiator first, until
+    /// both have passed.
+    fn power_actions(&mut self) {
+        let Some(b) = self.s.battles.last_mut() else { return };
+        if b.passes >= 2 {
+            return;
+        }
+        // The stage stays where it is.
+        b.stage = ACTIONS;
+        let next = b.next;
+        let attrition = Side::BOTH.iter().any(|s| self.attrition_against(*s).is_some());
+        let mut options = Vec::new();
+        self.text_actions(next, &mut options);
+        options.retain(|o| match *o {
+            Opt::Use(c, n) | Opt::Play(c, n) => self.play_of(c, n).is_some_and(|(_, p)| {
+                let during = p.play.clauses.iter().any(|x| matches!(x, Clause::During(Window::PowerSegment)));
+                during || attrition && changes_attrition(&p.play, |_| true)
+            }),
+            _ => false,
+        });
+        if options.is_empty() {
+            self.pass_segment();
+            return;
+        }
+        options.push(Opt::Pass);
+        self.ask(next, Ask::PowerSegment, options);
     }
 
     pub(crate) fn answer_power(&mut self, opt: Opt) {

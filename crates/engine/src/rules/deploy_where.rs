@@ -662,7 +662,9 @@ impl Game {
                 _ => {}
             }
         }
-        if !priced && self.is_unit(d.card) {
+        // Units, and what else has a deploy cost in its box, such as artillery.
+        let free = line.clauses.iter().any(|c| matches!(c, Clause::Free));
+        if !priced && !free && (self.is_unit(d.card) || self.def(d.card).stats.deploy.exists()) {
             price.you = self.printed_cost(d, using);
             return Ok(price);
         }

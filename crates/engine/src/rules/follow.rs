@@ -15,6 +15,12 @@ impl Game {
         event.ev == Ev::Move && !event.before && self.s.index.0.acts & act_bit(ActWord::Follow) != 0
     }
 
+    /// Whether a card's own text speaks of following.
+    #[must_use]
+    pub fn may_follow_by_text(&self, card: CardId) -> bool {
+        self.comp(card).standings.iter().any(|s| s.acts & act_bit(ActWord::Follow) != 0)
+    }
+
     /// The cards of a player that may follow the one that just moved.
     pub(crate) fn follow_options(&self, event: &EventData, side: Side, found: &mut Vec<Opt>) {
         if self.may_be_followed(event) {

@@ -158,6 +158,9 @@ impl Game {
         for _ in 0..n {
             let Some(&top) = self.pile(side, Pile::Lost).last() else { break };
             self.put_pile(top, if into_hand { Pile::Hand } else { Pile::Used }, true);
+            if into_hand {
+                self.see(side, &[top], true);
+            }
             done += 1;
         }
         if done > 0 {
@@ -174,6 +177,9 @@ impl Game {
         let n = self.player_number(Quantity::Retrieval, Num::int(cards.len() as i32), side, &using).at_least_zero().floor();
         for c in cards.iter().take(n.max(0) as usize) {
             self.put_pile(*c, if into_hand { Pile::Hand } else { Pile::Used }, true);
+            if into_hand {
+                self.see(side, &[*c], true);
+            }
         }
         self.happened(EventData::new(Ev::RetrieveForce).player(side).amount(Num::int(n)).by(by));
     }

@@ -10,6 +10,12 @@ use crate::text::{ActWord, Phase, Quantity, Side};
 impl Game {
     /// Whether a player may initiate a Force drain at a location (§3.7.1, §3.7.2).
     pub fn check_drain(&self, at: CardId, side: Side) -> Result<(), Refusal> {
+        self.could_drain(at, side)?;
+        require(self.drain_cost(at, side) <= self.spendable(side), "action.cost")
+    }
+
+    /// The same, the cost aside: for what is done instead (§3.7.11).
+    pub(crate) fn could_drain(&self, at: CardId, side: Side) -> Result<(), Refusal> {
         require(self.s.turn.player == side, "turn.whose")?;
         require(self.s.turn.in_phase && self.s.turn.phase == Phase::Control, "force-drain.phase")?;
         require(!self.is_inner_sector(at), "location.sector")?;
@@ -21,8 +27,7 @@ impl Game {
         }
         let using = Game::drain_use(at, side);
         self.forbidden_player(ActWord::InitiateForceDrain, side, &using, "force-drain.forbidden")?;
-        self.forbidden_player(ActWord::ForceDrain, side, &using, "force-drain.forbidden")?;
-        require(self.drain_cost(at, side) <= self.spendable(side), "action.cost")
+        self.forbidden_player(ActWord::ForceDrain, side, &using, "force-drain.forbidden")
     }
 
     /// What initiating costs: 0 and modifiers, and what must first be used.

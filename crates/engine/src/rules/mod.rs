@@ -5,6 +5,7 @@ mod barred;
 mod battle;
 mod battle_power;
 mod capture;
+mod carry;
 mod deploy;
 mod deploy_location;
 mod deploy_where;

@@ -59,6 +59,7 @@ impl Game {
                 self.ask(frame.player, Ask::Where(frame.card), places);
             }
             1 if frame.way == MoveWay::DockingBay && !frame.grouped => self.ask_companions(&frame),
+            1 if frame.way == MoveWay::Carry && !frame.grouped => self.ask_carriers(&frame),
             1 if !frame.announced => {
                 if let Some(Frame::Move(m)) = self.s.stack.last_mut() {
                     m.announced = true;
@@ -224,7 +225,10 @@ impl Game {
             self.s.stack.pop();
             return;
         };
-        let cost = self.move_cost(m.card, m.player, m.way, from, to, Game::move_mode(m, true));
+        let cost = match m.way {
+            MoveWay::Carry => self.carry_cost(m, from, to),
+            _ => self.move_cost(m.card, m.player, m.way, from, to, Game::move_mode(m, true)),
+        };
         if let Some(Frame::Move(f)) = self.s.stack.last_mut() {
             f.stage = 2;
             f.from = Some(from);

@@ -77,6 +77,7 @@ impl Game {
                 all().filter(|l| *l != loc && self.location_text_move(card, loc, *l).is_some()).map(Opt::At).collect()
             }
             MoveWay::MobileSystem if c.zone == Zone::Location && k.has(kinds::MOBILE) && at_system => self.orbit_places(card),
+            MoveWay::Carry if k.has(kinds::ARTILLERY_WEAPON) && at && at_site => self.carry_places(card, loc),
             MoveWay::ShipSite if k.has(kinds::CHARACTER) => self.ship_site_places(card, loc),
             _ => Vec::new(),
         }

@@ -45,6 +45,7 @@ impl MoveWay {
             MoveWay::DockingBay => MoveKind::Transit,
             MoveWay::LocationText => MoveKind::LocationText,
             MoveWay::ShipSite => MoveKind::ShipSite,
+            MoveWay::Carry => MoveKind::Landspeed,
             MoveWay::Embark | MoveWay::Disembark | MoveWay::ShipDocking | MoveWay::Orbit | MoveWay::MobileSystem => MoveKind::Any,
         }
     }
@@ -87,7 +88,7 @@ impl Game {
             require(self.mobile_mover(card) == Some(side), "move.mobile")?;
         } else {
             require(c.owner == side, "turn.whose")?;
-            require(self.is_unit(card) || self.moves_like(card).is_some(), "move.destination")?;
+            require(self.is_unit(card) || self.moves_like(card).is_some() || way == MoveWay::Carry, "move.destination")?;
         }
         let spy = self.moves_as_spy(card);
         // §7.11.2: an undercover spy walks, transits and uses its side's location text; it goes aboard nothing.
@@ -153,6 +154,9 @@ impl Game {
         let c = self.card(card);
         let k = &self.def(card).kinds;
         let Some(from) = c.loc else { return Err(Refusal::new("move.destination")) };
+        if way == MoveWay::Carry {
+            return self.check_carry(card, side, to, mode);
+        }
         let (dest, aboard) = match to {
             Opt::At(l) => (l, None),
             Opt::DeepSpace(_) if way == MoveWay::MobileSystem => (card, None),
@@ -356,7 +360,7 @@ impl Game {
         let bay = |l: CardId| self.def(l).kinds.has(kinds::DOCKING_BAY);
         let base = match way {
             MoveWay::Landspeed | MoveWay::Hyperspeed | MoveWay::Sector | MoveWay::Orbit | MoveWay::MobileSystem | MoveWay::ShipDocking => 1,
-            MoveWay::LocationText => 1,
+            MoveWay::LocationText | MoveWay::Carry => 1,
             MoveWay::Land | MoveWay::TakeOff => i32::from(!(bay(from) || bay(to))),
             MoveWay::Shuttle => 1 + self.clouds_over(from) as i32,
             MoveWay::ShuttleVehicle => 0,

@@ -16,6 +16,10 @@ impl Game {
             self.s.dirty = true;
             return false;
         }
+        if self.exclude_barred() {
+            self.s.dirty = true;
+            return true;
+        }
         for i in 0..self.s.table.len() {
             let id = self.s.table[i];
             let card = self.card(id);

@@ -28,6 +28,12 @@ impl Game {
         !comp.fires.is_empty() || comp.permanent_weapons.iter().any(|p| p.block.iter().any(|s| matches!(s, Statement::Fire(_))))
     }
 
+    /// Whether a card that is no weapon is being fired: one built into it.
+    pub(crate) fn fires_built_in(&self, card: CardId) -> bool {
+        !self.def(card).kinds.has(kinds::WEAPON)
+            && self.s.stack.iter().rev().any(|f| matches!(f, Frame::Play(p) if p.card == card && matches!(p.what, PlayWhat::Fire(_))))
+    }
+
     /// Weapons a player may fire in the weapons segment now.
     pub(crate) fn fire_actions(&self, side: Side, found: &mut Vec<Opt>) {
         for &card in &self.s.table {
@@ -47,6 +53,25 @@ impl Game {
 
     /// Whether a weapon may be fired (at a target) in the battle now (§10.5).
     pub fn check_fire(&self, weapon: CardId, side: Side, at: Option<CardId>) -> Result<(), Refusal> {
+        self.check_fire_at(weapon, side, at)?;
+        require(self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
+    }
+
+    /// §10.4.5: whether a weapon could be fired at somebody now, the cost aside.
+    pub(crate) fn could_fire(&self, weapon: CardId, side: Side) -> Result<(), Refusal> {
+        self.check_fire_at(weapon, side, None)
+    }
+
+    /// §10.4.5: what is done instead of firing a weapon counts as using and firing it.
+    pub(crate) fn spend_instead(&mut self, weapon: CardId) {
+        let shooter = self.shooter(weapon);
+        self.use_weapon(weapon, shooter);
+        if let Some(b) = self.s.battles.last_mut() {
+            b.fired.push(weapon);
+        }
+    }
+
+    fn check_fire_at(&self, weapon: CardId, side: Side, at: Option<CardId>) -> Result<(), Refusal> {
         let Some(b) = self.s.battles.last() else { return Err(Refusal::new("weapon.segment")) };
         require(b.segment == Segment::Weapons, "weapon.segment")?;
         require(self.card(weapon).owner == side, "weapon.bearer")?;
@@ -85,7 +110,7 @@ impl Game {
                 }
             }
         }
-        require(self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
+        Ok(())
     }
 
     /// Whether a weapon whose text gives its own moment may be fired in answer to an event.
@@ -276,6 +301,8 @@ impl Game {
         let shooter = self.shooter(weapon);
         let here = self.present_at(shooter);
         let range = fire.clauses.iter().find_map(|c| if let Clause::Range(p) = c { Some(p) } else { None });
+        // Weapon and target are each present where they are: from inside an enclosed vehicle nothing reaches out.
+        let open = here.is_some_and(|h| self.def(h).location.is_some());
         let forbids = self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0;
         let to_be = if forbids { done_to_target(&fire.body, None) } else { 0 };
         let mut wanted = self.find_all(f, &cx);
@@ -301,7 +328,7 @@ impl Game {
                 }
                 let there = self.present_at(*t);
                 let near = match range {
-                    Some(p) => there.is_some_and(|l| self.def(l).location.is_some() && self.is_place(l, p, &cx)),
+                    Some(p) => open && there.is_some_and(|l| self.def(l).location.is_some() && self.is_place(l, p, &cx)),
                     None => there.is_some() && there == here,
                 } || there.is_some_and(|l| self.def(l).location.is_some() && self.may_fire_at(weapon, side, l));
                 near && self.card(*t).owner != side && (outside_battle || self.in_battle(*t)) && self.may_target(*t, weapon, to_be)
@@ -355,7 +382,9 @@ impl Game {
         if fire.at.is_none() {
             return;
         }
-        let outside = self.fires_outside_battle(weapon);
+        // A shot of the weapons segment is at a card in the battle, from wherever it comes (§10.8.2); one that text makes need not be.
+        let in_segment = index.checked_sub(1).is_some_and(|i| matches!(self.s.stack[i], Frame::Battle));
+        let outside = !in_segment && self.fires_outside_battle(weapon);
         let found = self.fire_targets(weapon, side, outside);
         let cx = self.fire_cx(weapon, side);
         let (min, max) = match &fire.many {

@@ -1,13 +1,13 @@
 //! Why not? Asking whether a step could be taken, without taking it.
 
 use crate::card::kinds;
-use crate::decision::{Opt, Pile, Step};
+use crate::decision::{Berth, Opt, Pile, Step};
 use crate::game::Game;
 use crate::query::LENT;
 use crate::refusal::{Refusal, require};
 use crate::rules::movement_ways::Mode;
 use crate::state::{CardId, DeployFrame, EventData, Frame, Zone};
-use crate::text::{PlayMode, Side};
+use crate::text::{PlayMode, Side, Slot};
 
 impl Game {
     /// Whether a player could take a step if the next opportunity to act were his, and if not, why. Nothing changes.
@@ -17,7 +17,10 @@ impl Game {
         // While a choice must be made that is not an action, nobody acts.
         if let Some(d) = &self.s.decision {
             use crate::decision::Ask;
-            let acting = matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::Response | Ask::Damage | Ask::DrawBattleDestiny(_));
+            let acting = matches!(
+                d.kind,
+                Ask::Action | Ask::WeaponsSegment | Ask::PowerSegment | Ask::Response | Ask::Damage | Ask::DrawBattleDestiny(_)
+            );
             let choosing = matches!(step, Step::Pass) && d.player == side && d.options.contains(&Opt::Pass);
             if !acting && !choosing {
                 return Err(Refusal::new("action.responses"));
@@ -31,22 +34,24 @@ impl Game {
                 require(n.floor().max(0) as usize <= self.activatable(side), "force.generation")
             }
             Step::ForceDrain(at) => self.check_drain(*at, side),
-            Step::Deploy { card, to, react } => self.why_deploy(side, *card, *to, *react, event.as_ref()),
+            Step::Deploy { card, to, react, targets } => self.why_deploy(side, *card, *to, *react, targets, event.as_ref()),
             Step::Play { card, .. } if self.def(*card).kinds.has(kinds::DEFENSIVE_SHIELD) => {
                 require(event.is_none(), "effect.shield")?;
                 self.check_shield(*card, side)
             }
-            Step::Play { card, targets } => {
+            Step::Play { card, targets, slot } => {
                 require(self.def(*card).kinds.has(kinds::INTERRUPT), "interrupt.play")?;
-                self.why_play(side, *card, targets, event.as_ref())
+                self.why_play(side, *card, targets, *slot, event.as_ref())
             }
-            Step::Use { card, targets } => self.why_play(side, *card, targets, event.as_ref()),
+            Step::Use { card, targets } => self.why_play(side, *card, targets, None, event.as_ref()),
             Step::Battle(at) => self.check_battle(*at, side),
             Step::Fire { weapon, at } => match &event {
                 Some(e) if self.s.index.0.shots.iter().any(|p| p.card == *weapon) => self.check_shot(*weapon, side, e),
                 _ => self.check_fire(*weapon, side, *at),
             },
-            Step::Move { card, to, parsec, way, react } => self.why_move(side, *card, (*to, *parsec), *way, *react, event.as_ref()),
+            Step::Move { card, to, parsec, way, berth, react } => {
+                self.why_move(side, *card, (*to, *parsec, *berth), *way, *react, event.as_ref())
+            }
             Step::DrawCard => {
                 require(self.s.turn.player == side, "turn.whose")?;
                 require(self.s.turn.in_phase && self.s.turn.phase == crate::text::Phase::Draw, "action.phase")?;
@@ -79,7 +84,15 @@ impl Game {
         }
     }
 
-    fn why_deploy(&self, side: Side, card: CardId, to: Option<Opt>, react: bool, event: Option<&EventData>) -> Result<(), Refusal> {
+    fn why_deploy(
+        &self,
+        side: Side,
+        card: CardId,
+        to: Option<Opt>,
+        react: bool,
+        targets: &[CardId],
+        event: Option<&EventData>,
+    ) -> Result<(), Refusal> {
         let mut d = DeployFrame::new(card, side);
         if react {
             let Some(at) = event.filter(|e| e.player == Some(side.other())).and_then(|e| e.place) else {
@@ -94,8 +107,35 @@ impl Game {
         match to {
             None => self.has_place(&d),
             Some(Opt::At(l) | Opt::On(l)) if self.def(card).location.is_some() => self.why_joins(&d, l),
-            Some(to) => self.check_deploy_to(&d, to).map(|_| ()),
+            Some(to) => {
+                self.check_deploy_to(&d, to)?;
+                require(targets.is_empty() || self.can_deploy_targeting(&d, to, targets), "action.targets")
+            }
         }
+    }
+
+    /// Whether a card that deploys there can have all these targets, by one of its ways of deploying.
+    fn can_deploy_targeting(&self, d: &DeployFrame, to: Opt, wanted: &[CardId]) -> bool {
+        let host = match to {
+            Opt::On(c) | Opt::At(c) => Some(c),
+            _ => None,
+        };
+        self.lines_to(d, to).into_iter().any(|n| {
+            let mut binds = crate::state::Binds::default();
+            let mut left: Vec<CardId> = wanted.to_vec();
+            for clause in &self.comp(d.card).deploys[n].clauses {
+                let crate::text::Clause::Target(t) = clause else { continue };
+                let cx = crate::query::Cx { binds: Some(&binds), it: host, ..self.deploy_cx(d) };
+                let found = self.target_candidates(t, d.card, 0, &cx);
+                let taken = left.iter().copied().find(|w| found.contains(w)).or(found.first().copied());
+                let slot = t.called.or(t.filter.called).map_or(crate::state::Binds::TARGET, |n| n.0);
+                if let Some(c) = taken {
+                    left.retain(|w| *w != c);
+                    binds.set_cards(slot, &[c]);
+                }
+            }
+            left.is_empty()
+        })
     }
 
     fn can_deploy_time(&self, card: CardId, side: Side, event: Option<&EventData>) -> Result<(), Refusal> {
@@ -117,7 +157,7 @@ impl Game {
         require(self.s.turn.in_phase && self.s.turn.phase == crate::text::Phase::Deploy && self.s.battles.is_empty(), "deploy.phase")
     }
 
-    fn why_play(&self, side: Side, card: CardId, targets: &[CardId], event: Option<&EventData>) -> Result<(), Refusal> {
+    fn why_play(&self, side: Side, card: CardId, targets: &[CardId], slot: Option<Slot>, event: Option<&EventData>) -> Result<(), Refusal> {
         let comp = self.comp(card);
         let mut refusal = Refusal::new("action.not-offered").by(card);
         if !self.def(card).kinds.has(kinds::INTERRUPT) && !self.s.index.0.plays.iter().any(|p| p.card == card) {
@@ -125,6 +165,11 @@ impl Game {
         }
         let lent = self.s.index.0.plays.iter().filter(|p| p.card == card && p.n >= LENT).map(|p| p.n);
         for n8 in (0..(comp.plays.len() + comp.cancels.len()) as u8).chain(lent) {
+            // A function of another kind than is asked about says nothing.
+            let other = |(_, p): (_, &crate::card::compiled::CPlay)| p.play.slot.is_some() && p.play.slot != slot;
+            if slot.is_some() && self.play_of(card, n8).is_some_and(other) {
+                continue;
+            }
             let event = match self.play_of(card, n8).map(|(_, p)| p) {
                 Some(p) if matches!(p.play.mode, PlayMode::When | PlayMode::MayWhen) => event,
                 _ if event.is_some() => {
@@ -191,12 +236,18 @@ impl Game {
         &self,
         side: Side,
         card: CardId,
-        (to, parsec): (Option<CardId>, Option<i16>),
+        (to, parsec, berth): (Option<CardId>, Option<i16>, Option<Berth>),
         way: Option<crate::decision::MoveWay>,
         react: bool,
         event: Option<&EventData>,
     ) -> Result<(), Refusal> {
         let mut mode = Mode::default();
+        if let (Some(ship), Some(berth)) = (to, berth)
+            && self.card(card).zone == Zone::On
+            && self.card(card).host == Some(ship)
+        {
+            return self.why_reassign(side, card, ship, berth, event);
+        }
         if let Some(e) = event.filter(|e| !react && self.may_be_followed(e)) {
             require(to.is_none() || to == e.place, "move.follow")?;
             return self.check_follow(card, side, e).map(|_| ());
@@ -226,7 +277,7 @@ impl Game {
             for place in self.move_places(card, w) {
                 let there = match place {
                     Opt::At(l) => Some(l) == to,
-                    Opt::Aboard(s, _) => Some(s) == to,
+                    Opt::Aboard(s, b) => Some(s) == to && berth.is_none_or(|wanted| wanted == b),
                     Opt::DeepSpace(p) => Some(p) == parsec,
                     _ => false,
                 };
@@ -239,6 +290,27 @@ impl Game {
                 }
             }
         }
+        if let (Some(ship), Some(berth), None) = (to, berth, &refusal) {
+            return Err(self.why_no_berth(card, ship, berth));
+        }
         Err(refusal.unwrap_or(Refusal::new("move.destination").by(card)))
+    }
+
+    /// §6.7.3: to another place aboard the same ship or vehicle.
+    fn why_reassign(&self, side: Side, card: CardId, ship: CardId, berth: Berth, event: Option<&EventData>) -> Result<(), Refusal> {
+        use crate::text::Phase;
+        require(self.card(card).owner == side && self.s.turn.player == side, "turn.whose")?;
+        require(event.is_none(), "action.responses")?;
+        require(self.s.turn.in_phase && matches!(self.s.turn.phase, Phase::Deploy | Phase::Move), "aboard.reassign")?;
+        if self.free_berths(card, ship).contains(&berth) { Ok(()) } else { Err(self.why_no_berth(card, ship, berth)) }
+    }
+
+    /// Why a card does not take a place aboard: it is not of that kind, or there is no room.
+    fn why_no_berth(&self, card: CardId, ship: CardId, berth: Berth) -> Refusal {
+        match berth {
+            Berth::Pilot if !self.fits_berth(card, ship, berth) => Refusal::new("aboard.pilot").by(card),
+            Berth::Driver if !self.fits_berth(card, ship, berth) => Refusal::new("aboard.driver").by(card),
+            _ => Refusal::new("aboard.capacity").by(ship),
+        }
     }
 }

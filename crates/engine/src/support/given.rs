@@ -179,6 +179,8 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::MoveAwayAsReact => AT | FROM | REACT,
         ActWord::DeployWithoutPresence => AT | TO,
         ActWord::Drive | ActWord::Carry => OBJECT,
+        // Artillery, by those who carry it.
+        ActWord::BeMoved => BY,
         ActWord::Follow => OBJECT | FROM | TO | AT,
         ActWord::Transfer => OBJECT | TO | ON,
         ActWord::BeTargeted => BY | OBJECT,

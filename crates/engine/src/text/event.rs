@@ -82,6 +82,8 @@ pub enum Window {
     Turn(Owner),
     /// `weapons segment`
     WeaponsSegment,
+    /// `power segment`
+    PowerSegment,
     /// `damage segment`
     DamageSegment,
     /// `battle [at PLACE]`

@@ -206,7 +206,7 @@ pub enum Clause {
     /// `instead of force drain`
     InsteadOfForceDrain,
     /// `instead of firing FILTER`
-    InsteadOfFiring(Filter),
+    InsteadOfFiring(Target),
     /// `once per turn`
     Limit(Limit),
     /// `if COND`
@@ -284,6 +284,8 @@ pub struct Target {
     pub filter: Filter,
     /// The name it is bound to; the first unnamed target is `target`.
     pub called: Option<Name>,
+    /// Whether it must be a weapon that could be fired now: it is not, something else is done instead (§10.4.5).
+    pub idle: bool,
 }
 
 /// `deploy on your warrior, use 1`: one way of deploying.

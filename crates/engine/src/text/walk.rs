@@ -161,7 +161,7 @@ impl<'a> Node<'a> {
             Node::Clause(x) => clause(x, each),
             Node::Limit(Limit { times, per: _ }) => each(Node::Amount(times)),
             Node::Pay(x) => pay(x, each),
-            Node::Target(Target { by: _, many: n, filter, called: _ }) => {
+            Node::Target(Target { by: _, many: n, filter, called: _, idle: _ }) => {
                 many(n, each);
                 each(Node::Filter(filter));
             }
@@ -261,6 +261,7 @@ impl<'a> Node<'a> {
                 Window::Phase(..)
                 | Window::Turn(_)
                 | Window::WeaponsSegment
+                | Window::PowerSegment
                 | Window::DamageSegment
                 | Window::Duel
                 | Window::Attack

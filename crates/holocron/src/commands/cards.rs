@@ -126,10 +126,7 @@ fn facts<'l>(library: &'l Library, card: &'l CardDef) -> Facts<'l> {
 fn list(library: &Library, set: Option<&str>, asked: &[String], json: bool, words: &Words, out: &mut dyn Write) -> Done {
     let mut cards: Vec<&CardDef> = library.iter().map(|(_, c)| c).filter(|c| set.is_none_or(|s| in_set(c, s))).collect();
     if cards.is_empty() {
-        let mut sets: Vec<&str> = library.iter().map(|(_, c)| c.set.as_str()).collect();
-        sets.sort_by_key(|s| number(s));
-        sets.dedup();
-        return Err(Fail::Input(say!(words, "cards-no-set", set = set.unwrap_or_default(), sets = sets.join(", "))));
+        return Err(no_set(library, set.unwrap_or_default(), words));
     }
     let wanted: Vec<String> = asked.iter().flat_map(|w| w.split_whitespace()).map(fold).collect();
     cards.retain(|c| has_all(&fold(&full_title(library, c, Lang::Fr)), &wanted));
@@ -149,6 +146,19 @@ fn list(library: &Library, set: Option<&str>, asked: &[String], json: bool, word
     let complete = cards.iter().filter(|c| is_complete(library, c)).count();
     writeln!(out, "{}", say!(words, "cards-count", n = cards.len(), complete = complete))?;
     Ok(())
+}
+
+fn no_set(library: &Library, set: &str, words: &Words) -> Fail {
+    let mut sets: Vec<&str> = library.iter().map(|(_, c)| c.set.as_str()).collect();
+    sets.sort_by_key(|s| number(s));
+    sets.dedup();
+    Fail::Input(say!(words, "cards-no-set", set = set, sets = sets.join(", ")))
+}
+
+/// The number of a set that is named by number or name.
+pub fn set_of(library: &Library, set: &str, words: &Words) -> Result<String, Fail> {
+    let found = library.iter().map(|(_, c)| c).find(|c| in_set(c, set));
+    found.map(|c| c.set.clone()).ok_or_else(|| no_set(library, set, words))
 }
 
 /// Whether a card is of a set, by number or name.

@@ -111,13 +111,13 @@ enum Source {
     /// All pairs of these, in turn.
     Named { dark: Vec<Decks>, light: Vec<Decks> },
     /// Drawn anew.
-    Drawn(Box<[Pool; 2]>),
+    Drawn(Box<Pool>, &'static Library),
 }
 
 impl Source {
     fn new(names: &[String], library: &'static Library, words: &Words) -> Result<Source, Fail> {
         if names.len() == 1 && names[0] == "random" {
-            return Ok(Source::Drawn(Box::new([Pool::new(library, Side::Dark), Pool::new(library, Side::Light)])));
+            return Ok(Source::Drawn(Box::new(Pool::new(library, &[])), library));
         }
         let all: Vec<String> = decks::samples().iter().map(|(n, _)| (*n).to_owned()).collect();
         let (mut dark, mut light) = (Vec::new(), Vec::new());
@@ -146,11 +146,7 @@ impl Source {
                 decks.outside[Side::Light.index()].clone_from(&other.outside[Side::Light.index()]);
                 decks
             }
-            Source::Drawn(pools) => {
-                let mut rng = Rng(seed ^ 0xDEC5);
-                let (dark, light) = (pools[0].draw(&mut rng), pools[1].draw(&mut rng));
-                Decks { cards: [dark.0, light.0], outside: [dark.1, light.1] }
-            }
+            Source::Drawn(pool, library) => pool.draw(library, &[], &mut Rng(seed ^ 0xDEC5)).0,
         }
     }
 }

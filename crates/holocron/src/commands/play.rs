@@ -233,15 +233,15 @@ impl Seat<'_> {
         let mut steps: Vec<(&str, Step)> = Vec::new();
         match game.card(card).zone {
             Zone::Pile(Pile::Hand) if game.def(card).kinds.has(holocron_engine::card::kinds::INTERRUPT) => {
-                steps.push(("step-play", Step::Play { card, targets: Vec::new() }));
+                steps.push(("step-play", Step::Play { card, targets: Vec::new(), slot: None }));
             }
-            Zone::Pile(Pile::Hand) => steps.push(("step-deploy", Step::Deploy { card, to: None, react: false })),
+            Zone::Pile(Pile::Hand) => steps.push(("step-deploy", Step::Deploy { card, to: None, react: false, targets: Vec::new() })),
             Zone::Location => {
                 steps.push(("step-battle", Step::Battle(card)));
                 steps.push(("step-force-drain", Step::ForceDrain(card)));
             }
             _ if game.card(card).owner == self.side => {
-                steps.push(("step-move", Step::Move { card, to: None, parsec: None, way: None, react: false }));
+                steps.push(("step-move", Step::Move { card, to: None, parsec: None, way: None, berth: None, react: false }));
                 if !game.comp(card).plays.is_empty() {
                     steps.push(("step-use", Step::Use { card, targets: Vec::new() }));
                 }

@@ -22,6 +22,10 @@ pub fn run(args: ServeArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
     let library = library(dir, words)?;
     log_to_stderr();
     let data = args.data.or_else(usual_data).unwrap_or_else(|| PathBuf::from("holocron-data"));
+    let mut limits = if args.hasty { Limits::wide() } else { Limits::default() };
+    if let Some(seconds) = args.grace {
+        limits.grace = std::time::Duration::from_secs(seconds);
+    }
     let options = Options {
         addr: args.addr.unwrap_or(USUAL),
         data: data.clone(),
@@ -29,7 +33,7 @@ pub fn run(args: ServeArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
         images: args.images,
         seed: args.seed,
         hosts: args.hosts,
-        limits: if args.hasty { Limits::wide() } else { Limits::default() },
+        limits,
         ..Options::default()
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

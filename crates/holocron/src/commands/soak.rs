@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use holocron_engine::card::{DefId, Library};
+use holocron_engine::decision::{Decision, Opt};
 use holocron_engine::rng::Rng;
 use holocron_engine::state::{Ev, Rules};
 use holocron_engine::text::Side;
@@ -17,6 +18,7 @@ use holocron_engine::{Decks, Game, check};
 use serde::Serialize;
 use serde_json::json;
 
+use super::cards::set_of;
 use super::{library, threads};
 use crate::cli::{SoakArgs, SoakDecks};
 use crate::complain;
@@ -62,40 +64,49 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
     let source = Arc::new(Source::new(args, library, words)?);
     progress::stop_on_interrupt();
     let rules = games::rules(args.rules.as_deref(), words)?;
-    let (drawn_from, seed, every, save) = (source.clone(), args.seed, args.every, args.save.clone());
     let bar = progress::bar(args.games, words);
     let start = Instant::now();
     let mut total = Soaked::default();
     let (mut played, mut finished) = (0u64, 0u64);
     let mut broken: Vec<Broken> = Vec::new();
-    games::play_all(
-        args.games,
-        threads(args.threads),
-        &bar,
-        move |n, beat| one(library, &drawn_from, Job { game: n, rules, seed: games::seed_of(seed, n), every, save: &save }, beat),
-        |_, game| {
-            played += 1;
-            finished += u64::from(game.finished);
-            total.turns += game.turns;
-            total.decisions += game.decisions;
-            total.properties += game.properties;
-            for (def, n) in game.played {
-                *total.played.entry(def).or_default() += n;
-            }
-            if let Some(b) = game.broken {
-                bar.set_message(say!(words, "soak-broken-so-far", n = broken.len() + 1));
-                broken.push(b);
-            }
-        },
-        |n, decisions| {
-            // Where it hangs it cannot be asked; the same picks lead there again.
-            let job = Job { game: n, rules, seed: games::seed_of(args.seed, n), every: args.every, save: &args.save };
-            let decks = source.decks(job.seed);
-            let (picks, option) = picks_up_to(library, &decks, rules, job.seed, decisions);
-            let broken = job.broken(library, &decks, &picks, option, say!(words, "hangs", decisions = decisions));
-            Soaked { decisions: u64::from(decisions), broken: Some(broken), ..Soaked::default() }
-        },
-    );
+    // In rounds: what was played least so far is what the next round's games are about, however many threads there are.
+    for from in (0..args.games).step_by(usize::try_from(ROUND).unwrap_or(usize::MAX)) {
+        if progress::stopped() {
+            break;
+        }
+        let focus: Arc<[DefId]> = source.least_played(&total.played).into();
+        let (drawn_from, seed, every, save, about) = (source.clone(), args.seed, args.every, args.save.clone(), focus.clone());
+        let job = move |n: u64| Job { game: from + n, rules, seed: games::seed_of(seed, from + n), every, focus: about.clone() };
+        let again = job.clone();
+        games::play_all(
+            ROUND.min(args.games - from),
+            threads(args.threads),
+            &bar,
+            move |n, beat| one(library, &drawn_from, &save, &job(n), beat),
+            |_, game| {
+                played += 1;
+                finished += u64::from(game.finished);
+                total.turns += game.turns;
+                total.decisions += game.decisions;
+                total.properties += game.properties;
+                for (def, n) in game.played {
+                    *total.played.entry(def).or_default() += n;
+                }
+                if let Some(b) = game.broken {
+                    bar.set_message(say!(words, "soak-broken-so-far", n = broken.len() + 1));
+                    broken.push(b);
+                }
+            },
+            |n, decisions| {
+                // Where it hangs it cannot be asked; the same picks lead there again.
+                let job = again(n);
+                let (decks, theme) = source.decks(job.seed, &job.focus);
+                let (picks, option) = picks_up_to(library, &decks, theme, rules, job.seed, decisions);
+                let broken = job.broken(library, &args.save, &decks, &picks, option, say!(words, "hangs", decisions = decisions));
+                Soaked { decisions: u64::from(decisions), broken: Some(broken), ..Soaked::default() }
+            },
+        );
+    }
     broken.sort_by_key(|b| b.game);
     let seconds = start.elapsed().as_secs_f64();
     let drawn = |c: &holocron_engine::card::CardDef| is_complete(library, c) && source.has(c.id.as_str(), library);
@@ -133,7 +144,7 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
                 seconds = format!("{seconds:.1}")
             )
         )?;
-        tell_cards(&total.played, &never, library, words, out)?;
+        tell_cards(&total.played, &never, args.table, library, words, out)?;
         for b in &broken {
             writeln!(out, "{}", tell(b, words))?;
         }
@@ -145,11 +156,20 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
     if broken.is_empty() { Ok(()) } else { Err(Fail::Check) }
 }
 
-fn tell_cards(played: &BTreeMap<DefId, u64>, never: &[DefId], library: &Library, words: &Words, out: &mut dyn Write) -> Done {
+/// How many games a round has.
+const ROUND: u64 = 500;
+
+/// How many cards half of a round's games about a card are about.
+const FOCUS: usize = 16;
+
+/// How many cards are named that were played the fewest times.
+const FEWEST: usize = 10;
+
+fn tell_cards(played: &BTreeMap<DefId, u64>, never: &[DefId], table: bool, library: &Library, words: &Words, out: &mut dyn Write) -> Done {
     let mut counts: Vec<(u64, &str, &str)> = played.iter().map(|(d, n)| (*n, library.def(*d).id.as_str(), library.title(*d))).collect();
     counts.sort_by_key(|(n, id, _)| (*n, *id));
-    writeln!(out, "{}", say!(words, "soak-cards", n = counts.len()))?;
-    for (n, id, title) in counts.iter().take(10) {
+    writeln!(out, "{}", say!(words, if table { "soak-table" } else { "soak-cards" }, n = counts.len()))?;
+    for (n, id, title) in counts.iter().take(if table { usize::MAX } else { FEWEST }) {
         writeln!(out, "  {n:>8}  {id:<8} {title}")?;
     }
     if !never.is_empty() {
@@ -175,14 +195,15 @@ fn tell(b: &Broken, words: &Words) -> String {
 enum Source {
     /// The same for every game.
     Fixed(Box<Decks>),
-    /// Drawn anew, Dark's pool and Light's.
-    Drawn(Box<[Pool; 2]>),
+    /// Drawn anew.
+    Drawn(Box<Pool>, &'static Library),
 }
 
 impl Source {
-    fn new(args: &SoakArgs, library: &Library, words: &Words) -> Result<Source, Fail> {
+    fn new(args: &SoakArgs, library: &'static Library, words: &Words) -> Result<Source, Fail> {
+        let sets = args.sets.iter().map(|s| set_of(library, s, words)).collect::<Result<Vec<_>, _>>()?;
         if args.decks == SoakDecks::Random {
-            return Ok(Source::Drawn(Box::new([Pool::new(library, Side::Dark), Pool::new(library, Side::Light)])));
+            return Ok(Source::Drawn(Box::new(Pool::new(library, &sets)), library));
         }
         let mut decks = Decks::default();
         for side in Side::BOTH {
@@ -191,15 +212,21 @@ impl Source {
         Ok(Source::Fixed(Box::new(decks)))
     }
 
-    fn decks(&self, seed: u64) -> Decks {
+    /// The decks of a game, and the card it is about.
+    fn decks(&self, seed: u64, focus: &[DefId]) -> (Decks, Option<DefId>) {
         match self {
-            Source::Fixed(decks) => (**decks).clone(),
-            Source::Drawn(pools) => {
-                let mut rng = Rng(seed ^ 0xDEC5);
-                let (dark, light) = (pools[0].draw(&mut rng), pools[1].draw(&mut rng));
-                Decks { cards: [dark.0, light.0], outside: [dark.1, light.1] }
-            }
+            Source::Fixed(decks) => ((**decks).clone(), None),
+            Source::Drawn(pool, library) => pool.draw(library, focus, &mut Rng(seed ^ 0xDEC5)),
         }
+    }
+
+    /// The cards that games can be about and that were played least.
+    fn least_played(&self, played: &BTreeMap<DefId, u64>) -> Vec<DefId> {
+        let Source::Drawn(pool, _) = self else { return Vec::new() };
+        let mut all: Vec<DefId> = pool.themes().collect();
+        all.sort_by_key(|d| (played.get(d).copied().unwrap_or(0), *d));
+        all.truncate(FOCUS);
+        all
     }
 
     /// Whether a card can come up.
@@ -207,7 +234,7 @@ impl Source {
         let Some(def) = library.by_id(id) else { return false };
         match self {
             Source::Fixed(decks) => decks.cards.iter().any(|d| d.contains(&def)),
-            Source::Drawn(pools) => pools.iter().any(|p| p.has(def)),
+            Source::Drawn(pool, _) => pool.has(def),
         }
     }
 }
@@ -221,20 +248,20 @@ struct Progress {
 }
 
 /// One game to soak.
-struct Job<'j> {
+struct Job {
     game: u64,
     rules: Rules,
     seed: u64,
     every: u32,
-    save: &'j Path,
+    focus: Arc<[DefId]>,
 }
 
-impl Job<'_> {
+impl Job {
     /// What broke, with a transcript of the picks up to there.
-    fn broken(&self, library: &'static Library, decks: &Decks, picks: &[u16], option: Option<usize>, what: String) -> Broken {
+    fn broken(&self, library: &'static Library, save: &Path, decks: &Decks, picks: &[u16], option: Option<usize>, what: String) -> Broken {
         // A game torn in the middle is no use: the transcript is made by playing its picks again.
         let transcript = panics::caught(|| rebuilt(library, decks, self.rules, self.seed, picks)).ok().flatten();
-        let file = transcript.and_then(|t| games::save(self.save, &format!("broken-{:06}", self.game), &t).ok());
+        let file = transcript.and_then(|t| games::save(save, &format!("broken-{:06}", self.game), &t).ok());
         Broken {
             game: self.game,
             seed: self.seed,
@@ -246,18 +273,57 @@ impl Job<'_> {
     }
 }
 
+/// Random players. In a game about a card they are eager to play it, and to bring the two sides together, where most texts work.
+struct Players {
+    rng: Rng,
+    theme: Option<DefId>,
+}
+
+impl Players {
+    fn pick(&mut self, game: &Game, decision: &Decision) -> usize {
+        let options = &decision.options;
+        let any = self.rng.below(options.len());
+        let Some(theme) = self.theme else { return any };
+        let plays = |o: &Opt| matches!(o, Opt::Deploy(c) | Opt::Play(c, _) | Opt::Use(c, _) if game.card(*c).def == theme);
+        if let Some(first) = options.iter().position(plays)
+            && self.rng.below(4) > 0
+        {
+            return first;
+        }
+        let fights = |o: &Opt| matches!(o, Opt::Battle(_) | Opt::Fire(_));
+        if let Some(first) = options.iter().position(fights)
+            && self.rng.below(2) == 0
+        {
+            return first;
+        }
+        // To where most cards are.
+        if matches!(options[any], Opt::At(_) | Opt::AtWith(..)) && self.rng.below(4) > 0 {
+            let crowd = |o: &Opt| match o {
+                Opt::At(place) | Opt::AtWith(place, _) => {
+                    game.state().table.iter().filter(|c| game.card(**c).loc == Some(*place)).count() + 1
+                }
+                _ => 0,
+            };
+            return (0..options.len()).max_by_key(|i| crowd(&options[*i])).unwrap_or(any);
+        }
+        // Not to give away what the game is about.
+        let gives = matches!(options[any], Opt::Card(c) if game.card(c).def == theme);
+        if gives || matches!(options[any], Opt::Pass | Opt::No) { self.rng.below(options.len()) } else { any }
+    }
+}
+
 /// Plays and checks one game.
-fn one(library: &'static Library, source: &Source, job: Job<'_>, beat: &dyn Fn(u32)) -> Soaked {
-    let decks = source.decks(job.seed);
+fn one(library: &'static Library, source: &Source, save: &Path, job: &Job, beat: &dyn Fn(u32)) -> Soaked {
+    let (decks, theme) = source.decks(job.seed, &job.focus);
     let mut soaked = Soaked::default();
     let mut game = match panics::caught(|| Match::new(library, &decks, job.rules, job.seed, false)) {
         Ok(Ok(game)) => game,
-        Ok(Err(refused)) => return Soaked { broken: Some(job.broken(library, &decks, &[], None, refused.to_string())), ..soaked },
-        Err(panic) => return Soaked { broken: Some(job.broken(library, &decks, &[], None, panic)), ..soaked },
+        Ok(Err(refused)) => return Soaked { broken: Some(job.broken(library, save, &decks, &[], None, refused.to_string())), ..soaked },
+        Err(panic) => return Soaked { broken: Some(job.broken(library, save, &decks, &[], None, panic)), ..soaked },
     };
     game.game.keep_log();
     let mut so_far = Progress::default();
-    let came = panics::caught(|| play(&mut game, job.every, job.seed, &mut so_far, beat));
+    let came = panics::caught(|| play(&mut game, theme, job.every, job.seed, &mut so_far, beat));
     let what = match came {
         Ok(Ok(())) => again(library, &decks, job.rules, job.seed, &so_far.picks, &game.game).err(),
         Ok(Err(what)) => Some(what),
@@ -273,19 +339,26 @@ fn one(library: &'static Library, source: &Source, job: Job<'_>, beat: &dyn Fn(u
             *soaked.played.entry(game.game.card(card).def).or_default() += 1;
         }
     }
-    soaked.broken = what.map(|what| job.broken(library, &decks, &so_far.picks, so_far.option, what));
+    soaked.broken = what.map(|what| job.broken(library, save, &decks, &so_far.picks, so_far.option, what));
     soaked
 }
 
 /// The first picks of a game's random players, and the option that comes next, from 1.
-fn picks_up_to(library: &'static Library, decks: &Decks, rules: Rules, seed: u64, decisions: u32) -> (Vec<u16>, Option<usize>) {
-    let mut rng = games::picker(seed);
+fn picks_up_to(
+    library: &'static Library,
+    decks: &Decks,
+    theme: Option<DefId>,
+    rules: Rules,
+    seed: u64,
+    decisions: u32,
+) -> (Vec<u16>, Option<usize>) {
+    let mut players = Players { rng: games::picker(seed), theme };
     let mut picks = Vec::new();
     let mut option = None;
     let _ = panics::caught(|| {
         let Ok(mut game) = Match::new(library, decks, rules, seed, false) else { return };
         while let Some(decision) = game.game.decision() {
-            let pick = rng.below(decision.options.len());
+            let pick = players.pick(&game.game, decision);
             if game.game.state().answered >= decisions {
                 option = Some(pick + 1);
                 break;
@@ -299,8 +372,8 @@ fn picks_up_to(library: &'static Library, decks: &Decks, rules: Rules, seed: u64
     (picks, option)
 }
 
-fn play(game: &mut Match, every: u32, seed: u64, so_far: &mut Progress, beat: &dyn Fn(u32)) -> Result<(), String> {
-    let mut rng = games::picker(seed);
+fn play(game: &mut Match, theme: Option<DefId>, every: u32, seed: u64, so_far: &mut Progress, beat: &dyn Fn(u32)) -> Result<(), String> {
+    let mut players = Players { rng: games::picker(seed), theme };
     let mut checker = Rng(seed ^ 0xC4EC);
     check::invariants(&game.game)?;
     while let Some(decision) = game.game.decision() {
@@ -309,12 +382,11 @@ fn play(game: &mut Match, every: u32, seed: u64, so_far: &mut Progress, beat: &d
             return Err(format!("more than {MOST_DECISIONS} decisions"));
         }
         beat(answered);
-        let options = decision.options.len();
         if every > 0 && answered.is_multiple_of(every) {
             check::properties(&game.game, &mut checker)?;
             so_far.properties += 1;
         }
-        let pick = rng.below(options);
+        let pick = players.pick(&game.game, decision);
         so_far.option = Some(pick + 1);
         game.answer(pick).map_err(|e| format!("an offered option was refused: {}", game.complaint(e)))?;
         so_far.option = None;

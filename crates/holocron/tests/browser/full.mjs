@@ -55,9 +55,11 @@ function view(faces, { fight, lang }) {
     const link = (id) => ({ card: id, def: cards[id].def, text: faces[cards[id].def].title });
     const luke = Object.values(cards).find((c) => c.def === find('Luke Skywalker', 'light').def).id;
     const say = (en, fr) => (lang === 'fr' ? fr : en);
-    const options = [
+    // In a battle the question is what to forfeit, outside of it what to do; options elsewhere would fold the battle's panel away.
+    const choices = fight ? [['forfeit', say('forfeit', 'perdre'), luke], ['pass', say('pass', 'passer'), null]] : [
         ...hand.slice(0, 5).map((id) => ['deploy', say('deploy', 'déployer'), id]), ['move', say('move by landspeed', 'déplacer à pied'), luke], ['use', say('use', 'utiliser'), luke], ['battle', say('initiate battle', 'initier une bataille'), layout[1]], ['pass', say('pass', 'passer'), null],
-    ].map(([act, label, card], index) => ({ index, key: act === 'pass' ? 'p' : 'abcdefghijk'[index], act, label, words: card ? [`${label} `, link(card)] : [label], card }));
+    ];
+    const options = choices.map(([act, label, card], index) => ({ index, key: act === 'pass' ? 'p' : 'abcdefghijk'[index], act, label, words: card ? [`${label} `, link(card)] : [label], card }));
     const fighters = (who) => Object.values(cards).filter((c) => c.host === layout[1] && c.owner === who && c.active !== false);
     const strength = (who, more) => ({ cards: fighters(who).map((c) => c.id), power: 10, ability: 6, may_draw: 1, destiny: 3, total: 13, attrition: 6, attrition_left: 6, damage_left: 4, forfeits: Object.fromEntries(fighters(who).map((c) => [c.id, c.values.forfeit ?? 0])), ...more });
     const battle = fight ? { at: layout[1], initiator: 'light', segment: 'damage', dark: strength('dark', {}), light: strength('light', { total: 17, attrition_left: 0, damage_left: 0 }), fired: [], winner: 'light' } : null;
@@ -66,7 +68,7 @@ function view(faces, { fight, lang }) {
         type: 'view', seq: 57,
         view: { at: 266, you: 'light', turn: { number: 14, player: 'light', phase: fight ? 'battle' : 'deploy', in_phase: true }, over: null, sides: { dark: side('dark', 5, 31), light: side('light', 7, 28) }, layout, cards, battle, drawn: [] },
         log: [line(240, 13, 'start-of-turn', 'dark', ''), line(241, 13, 'force-drain', 'dark', say('Dark drains for 2 at ', 'Le côté obscur draine 2 à '), link(layout[6])), line(255, 14, 'start-of-turn', 'light', ''), line(258, 14, 'deploy', 'light', say('Light deploys ', 'Le côté lumineux déploie '), link(luke), say(' to ', ' à '), link(layout[1]))],
-        decision: { id: 301, at: 266, player: 'light', mine: true, kind: 'action', card: null, question: [say('Your deploy phase: what do you do?', 'Votre phase de déploiement : que faites-vous ?')], event: null, options, pass: options.length - 1, waiting_since: 0 },
+        decision: { id: 301, at: 266, player: 'light', mine: true, kind: 'action', card: null, question: [fight ? say('What do you forfeit?', 'Que perdez-vous ?') : say('Your deploy phase: what do you do?', 'Votre phase de déploiement : que faites-vous ?')], event: null, options, pass: options.length - 1, waiting_since: 0 },
         table: {
             table: { id: 'full', status: 'playing', players: { dark: { name: 'Random', bot: 'random', deck: '', here: true }, light: { name: 'Guest 7', bot: null, deck: '', here: true } }, turn: 14, decisions: 266, created: 0, clock: { minutes: 30, increment: 5 }, watch: true, open: false, you: 'light', outcome: null, rules: 'glossary', upload: false },
             seat: 'light', here: { dark: true, light: true }, watchers: 1, gone: null, clock: { dark: 1_750_000, light: 1_400_000, running: null, now: 0 }, undo: { free: true, least: 0, asked: null }, adjourn: null, hands: { dark: false, light: false }, rematch: { by: [], game: null },

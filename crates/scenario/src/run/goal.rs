@@ -92,7 +92,14 @@ impl Goal {
             player: m.player,
             cost: m.cost,
         };
-        goal.more.extend(many(&m.carrying)?);
+        // Two who carry a gun move with it: the step is the gun's.
+        let carried = many(&m.carrying)?;
+        if let [gun] = carried.as_slice() {
+            goal.more.splice(0..0, goal.card);
+            goal.card = Some(*gun);
+        } else {
+            goal.more.extend(carried);
+        }
         if act.verb == Verb::Deploy && goal.place.to.is_none() && goal.at.len() == 1 {
             goal.place.to = goal.at.pop();
         }
@@ -194,7 +201,7 @@ impl Goal {
         if !self.lies_there(play) {
             return Vec::new();
         }
-        let choosing = !matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::Response);
+        let choosing = !matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::PowerSegment | Ask::Response);
         match self.verb {
             Verb::Activate => {
                 picks(&|o| *o == Opt::Activate || d.kind == Ask::ActivateAmount && matches!(o, Opt::Amount(n) if Some(*n) == self.number))
@@ -359,7 +366,7 @@ impl Goal {
     }
 
     fn chooses(&self, play: &Play<'_>, d: &Decision) -> Vec<usize> {
-        let acting = matches!(d.kind, Ask::Action | Ask::WeaponsSegment);
+        let acting = matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::PowerSegment);
         let all = d.options.iter().enumerate();
         if let Some(words) = self.words.first() {
             let texts: Vec<String> = d.options.iter().map(|o| play.option(d, o)).collect();
@@ -419,8 +426,10 @@ impl Goal {
             (Verb::Activate, _) => vec![Step::Activate(self.number.unwrap_or(Num::ONE))],
             (Verb::ForceDrain, Some(l)) => vec![Step::ForceDrain(l)],
             (Verb::Battle, Some(l)) => vec![Step::Battle(l)],
-            (Verb::Deploy, Some(card)) => self.places(play).into_iter().map(|to| Step::Deploy { card, to, react: self.react }).collect(),
-            (Verb::Play, Some(card)) => vec![Step::Play { card, targets }],
+            (Verb::Deploy, Some(card)) => {
+                self.places(play).into_iter().map(|to| Step::Deploy { card, to, react: self.react, targets: targets.clone() }).collect()
+            }
+            (Verb::Play, Some(card)) => vec![Step::Play { card, targets, slot: self.slot }],
             (Verb::Use, Some(card)) => vec![Step::Use { card, targets }],
             (Verb::Fire, Some(weapon)) => {
                 let at = self.at.first().or(self.targets.first()).and_then(|m| m.card());
@@ -432,9 +441,10 @@ impl Goal {
                     (Verb::Embark, _) => Some(MoveWay::Embark),
                     (Verb::Disembark, _) => Some(MoveWay::Disembark),
                     (_, Some(Way::Exactly(w))) => Some(w),
+                    (_, Some(Way::Shuttle)) => Some(MoveWay::Shuttle),
                     _ => None,
                 };
-                vec![Step::Move { card, to, parsec: self.place.parsec, way, react: self.react }]
+                vec![Step::Move { card, to, parsec: self.place.parsec, way, berth: self.place.berth, react: self.react }]
             }
             (Verb::Draw, None) => vec![Step::DrawCard],
             (Verb::Transfer, Some(card)) => match id(&self.place.to).or(id(&self.place.on)) {

@@ -117,7 +117,8 @@ fn answers(window: &Play<'_>, goal: &Goal) -> bool {
         return !e.before && matches!(e.ev, Ev::InitiateBattle | Ev::InitiateForceDrain) && e.player == Some(goal.who.other());
     }
     let card = goal.card.and_then(Meant::card);
-    card.is_some_and(|c| window.game.comp(c).events.answers(e.ev, e.before))
+    let follows = |c| goal.verb == Verb::Move && window.game.may_follow_by_text(c) && e.ev == Ev::Move && !e.before;
+    card.is_some_and(|c| window.game.comp(c).events.answers(e.ev, e.before) || follows(c))
 }
 
 /// Whether a card is played or used in response and in no other way.

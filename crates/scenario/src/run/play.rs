@@ -136,7 +136,7 @@ impl<'r> Play<'r> {
 
     /// Answers the question for the scenario, and remembers where; an opportunity to act that is passed is past.
     pub(crate) fn answer(&mut self, pick: usize) {
-        if self.game.decision().is_some_and(|d| matches!(d.kind, Ask::Action | Ask::WeaponsSegment)) {
+        if self.game.decision().is_some_and(|d| matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::PowerSegment)) {
             self.skipped.clear();
         } else {
             self.keep_moment();

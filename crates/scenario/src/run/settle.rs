@@ -88,7 +88,9 @@ impl Play<'_> {
             if self.take_hint() {
                 continue;
             }
-            if d.kind != Ask::Response && mentioned.iter().any(|g| !g.candidates(self, &d).is_empty()) {
+            // Attrition and battle damage are known after the power segment.
+            let later = d.kind == Ask::PowerSegment && past.draws;
+            if d.kind != Ask::Response && !later && mentioned.iter().any(|g| !g.candidates(self, &d).is_empty()) {
                 return Ok(());
             }
             match self.settling_pick(&d, past) {
@@ -103,7 +105,7 @@ impl Play<'_> {
     fn settling_pick(&self, d: &Decision, past: Past) -> Option<usize> {
         match d.kind {
             Ask::Response | Ask::May(_) | Ask::Verify | Ask::JumpOff(_) => Play::decline_pick(d),
-            Ask::DrawBattleDestiny(_) if past.draws => Play::decline_pick(d),
+            Ask::DrawBattleDestiny(_) | Ask::PowerSegment if past.draws => Play::decline_pick(d),
             // A forfeit beyond what is owed; text that may be used there is an opportunity to act.
             Ask::Damage if past.forfeits && !d.options.iter().any(|o| matches!(o, Opt::Use(..) | Opt::Play(..))) => {
                 d.options.iter().position(|o| *o == Opt::Pass)

@@ -6,7 +6,7 @@ use axum::extract::Path;
 use axum::response::Response;
 use holocron_cards::deck::Deck;
 use holocron_words::speak::{self, title};
-use holocron_words::{samples, say};
+use holocron_words::{about_sample, samples, say};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -56,7 +56,7 @@ pub async fn decks(caller: Caller) -> Response {
         let person = caller.person().await?;
         let saved = caller.app.db.decks_of(person.id).await?;
         let samples: Vec<Value> =
-            samples().iter().map(|(name, text)| info(&caller, None, Some(name), &sample_name(&caller, name), text)).collect();
+            samples().iter().map(|(name, text)| sample(&caller, name, text)).collect();
         let saved: Vec<Value> = saved.iter().map(|d| info(&caller, Some(d.id), None, &d.name, &d.text)).collect();
         Ok(json!({"samples": samples, "saved": saved}))
     };
@@ -64,10 +64,18 @@ pub async fn decks(caller: Caller) -> Response {
     caller.answer(result)
 }
 
-/// What a sample deck is called, in the language.
-fn sample_name(caller: &Caller, name: &str) -> String {
+/// A sample deck, with what it is called and how it is played, in the language.
+fn sample(caller: &Caller, name: &str, text: &str) -> Value {
+    let about = about_sample(text, caller.lang);
     let key = format!("deck-name-{name}");
-    if caller.words().has(&key) { say!(caller.words(), &key) } else { name.to_owned() }
+    let called = match &about {
+        Some([called, ..]) => called.clone(),
+        None if caller.words().has(&key) => say!(caller.words(), &key),
+        None => name.to_owned(),
+    };
+    let mut info = info(caller, None, Some(name), &called, text);
+    info["about"] = json!(about.map(|[_, what, how]| [what, how]));
+    info
 }
 
 #[derive(Deserialize)]

@@ -5,6 +5,7 @@ use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use holocron_engine::Game;
+use holocron_engine::state::Zone;
 use holocron_engine::text::{Phase, Side};
 use holocron_scenario::transcript::{Entry as Written, Transcript, rules_text};
 use holocron_words::speak::phase_key;
@@ -23,8 +24,9 @@ use crate::people::code;
 use crate::players::Seen;
 use crate::show::log::{line, moves, told};
 use crate::show::view::{Over, Shot, Writer};
-use crate::show::{Eye, decision};
+use crate::show::{Eye, card_of, decision, why};
 use crate::summary;
+use crate::table::request::SideName;
 use crate::table::retell;
 use crate::table::story::{Broken, Story};
 
@@ -89,6 +91,47 @@ fn moment(story: &Story, at: usize, eye: Eye, caller: &Caller, whole: bool) -> R
     Ok(out.end())
 }
 
+/// What is asked about a moment.
+#[derive(Deserialize)]
+pub struct WhyQuery {
+    what: Option<String>,
+    card: Option<u16>,
+    to: Option<u16>,
+    side: Option<SideName>,
+}
+
+/// Answers "why 7?" and, where no number is named, "why not?" about a moment, as the WebSocket of a game does about now.
+fn explain(story: &Story, at: usize, eye: Eye, asked: &WhyQuery, caller: &Caller) -> Result<Value, Fail> {
+    let game = story.play(at.min(story.picks.len()), |g| drop(g.take_log()))?;
+    let known = |n: u16| {
+        let card = card_of(&game, n).filter(|c| eye.knows(&game, *c));
+        card.ok_or_else(|| Fail::new("forbidden", "refused-unknown-card"))
+    };
+    let (card, to) = (asked.card.map(known).transpose()?, asked.to.map(known).transpose()?);
+    let (kind, told) = if let Some(what) = &asked.what {
+        let found = why::What::find(&game, what, card, asked.side.map(Side::from)).ok_or_else(|| Fail::bad(what))?;
+        ("why", serde_json::to_value(why::why(&game, caller.words(), what, found)))
+    } else {
+        let card = card.ok_or_else(|| Fail::bad("card"))?;
+        // Who sees both hands asks for the one who could do it: with a location the one who is asked, else the owner.
+        let asked = game.decision().map(|d| d.player).filter(|_| game.card(card).zone == Zone::Location);
+        let side = match eye {
+            Eye::Seat(side) => side,
+            Eye::All => asked.unwrap_or(game.card(card).owner),
+            Eye::Watcher { .. } => return Err(Fail::new("forbidden", "error-forbidden")),
+        };
+        ("why_not", serde_json::to_value(why::why_not(&game, caller.words(), side, card, to)))
+    };
+    let mut told = told.map_err(|_| Fail::new("internal", "error-internal"))?;
+    told["type"] = json!(kind);
+    Ok(told)
+}
+
+async fn show_why(caller: &Caller, story: Story, at: usize, eye: Eye, asked: WhyQuery) -> Result<Value, Fail> {
+    let own = caller.clone();
+    tokio::task::spawn_blocking(move || explain(&story, at, eye, &asked, &own)).await?
+}
+
 fn raw(text: String) -> Response {
     ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }
@@ -98,20 +141,51 @@ async fn show_moment(caller: Caller, story: Story, at: usize, eye: Eye, whole: b
     Ok(raw(text))
 }
 
+/// A game in progress and the eyes of the one who asks.
+async fn begun(caller: &Caller, id: &str) -> Result<(Story, Eye), Fail> {
+    let person = caller.person().await?;
+    let row = visible(caller, id, person.id).await?;
+    if row.status == Status::Waiting {
+        return Err(Fail::not_found());
+    }
+    let eye = row.side_of(person.id).map_or(Eye::Watcher { hands: false }, Eye::Seat);
+    Ok((story(caller, &row).await?, eye))
+}
+
 /// `GET /api/games/{id}/at/{n}`: of a game in progress, as one could see it then.
 pub async fn game_at(caller: Caller, Path((id, at)): Path<(String, usize)>) -> Response {
     let result = async {
-        let person = caller.person().await?;
-        let row = visible(&caller, &id, person.id).await?;
-        if row.status == Status::Waiting {
-            return Err(Fail::not_found());
-        }
-        let eye = row.side_of(person.id).map_or(Eye::Watcher { hands: false }, Eye::Seat);
-        let story = story(&caller, &row).await?;
+        let (story, eye) = begun(&caller, &id).await?;
         show_moment(caller.clone(), story, at, eye, false).await
     };
     let result = result.await;
     result.unwrap_or_else(|fail| fail.response(&caller.app, caller.lang))
+}
+
+/// `GET /api/games/{id}/at/{n}/why`
+pub async fn game_why(caller: Caller, Path((id, at)): Path<(String, usize)>, Query(asked): Query<WhyQuery>) -> Response {
+    let result = async {
+        let (story, eye) = begun(&caller, &id).await?;
+        show_why(&caller, story, at, eye, asked).await
+    };
+    let result = result.await;
+    caller.answer(result)
+}
+
+/// `GET /api/replays/{id}/at/{n}/why`
+pub async fn at_why(
+    caller: Caller,
+    Path((id, at)): Path<(String, usize)>,
+    Query(seat): Query<SeatQuery>,
+    Query(asked): Query<WhyQuery>,
+) -> Response {
+    let result = async {
+        let person = caller.person().await?;
+        let (_, story) = finished(&caller, &id, &person).await?;
+        show_why(&caller, story, at, seat.eye(), asked).await
+    };
+    let result = result.await;
+    caller.answer(result)
 }
 
 /// `GET /api/replays/{id}/at/{n}`

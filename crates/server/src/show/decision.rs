@@ -209,6 +209,7 @@ pub fn kind_word(kind: Ask) -> &'static str {
     match kind {
         Ask::Action => "action",
         Ask::WeaponsSegment => "weapons",
+        Ask::PowerSegment => "power",
         Ask::Response => "response",
         Ask::AutomaticOrder => "order-of-text",
         Ask::ActivateAmount => "activate",

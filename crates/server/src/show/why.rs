@@ -91,15 +91,15 @@ fn steps(game: &Game, side: Side, card: CardId, to: Option<CardId>) -> Vec<(&'st
     };
     match game.card(card).zone {
         Zone::Pile(Pile::Hand) if game.def(card).kinds.has(kinds::INTERRUPT) => {
-            steps.push(("play", Step::Play { card, targets: to.into_iter().collect() }));
+            steps.push(("play", Step::Play { card, targets: to.into_iter().collect(), slot: None }));
         }
-        Zone::Pile(Pile::Hand) => steps.push(("deploy", Step::Deploy { card, to: to.map(place), react: false })),
+        Zone::Pile(Pile::Hand) => steps.push(("deploy", Step::Deploy { card, to: to.map(place), react: false, targets: Vec::new() })),
         Zone::Location => {
             steps.push(("battle", Step::Battle(card)));
             steps.push(("force-drain", Step::ForceDrain(card)));
         }
         zone if zone.in_play() && game.card(card).owner == side => {
-            steps.push(("move", Step::Move { card, to, parsec: None, way: None, react: false }));
+            steps.push(("move", Step::Move { card, to, parsec: None, way: None, berth: None, react: false }));
             if !game.comp(card).plays.is_empty() {
                 steps.push(("use", Step::Use { card, targets: to.into_iter().collect() }));
             }

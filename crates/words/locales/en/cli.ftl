@@ -33,6 +33,7 @@ cli-serve-hosts = A name under which the server is reached; may come several tim
 cli-serve-images = A folder with your pictures of cards, named by id (1_168.jpg)
 cli-serve-web = Serve the page from this folder instead of the one inside the program
 cli-serve-seed = Make the same games each time (for tests)
+cli-serve-grace = After how many seconds a game may be claimed from a player who is gone (60)
 cli-serve-hasty = Let clients be as fast as they like (for tests and bots at home)
 
 cli-play = Play a game in the terminal against a bot
@@ -106,6 +107,8 @@ cli-soak-long =
 cli-soak-decks = precon: the Premiere pair; random: legal decks drawn from all complete cards
 cli-soak-every = Check the costly properties at every N-th decision; 0 is never
 cli-soak-save = The folder for transcripts of what broke
+cli-soak-sets = Only cards of these sets, by number or name, with commas; for random decks
+cli-soak-table = Print every card with how often it was played, not only the rarest
 
 cli-why = Explain a refusal or a number at a moment of a transcript
 cli-why-long =

@@ -25,6 +25,7 @@ ask-action = { $own ->
        *[no] Your opponent's { phase-name }: what do you do?
     }
 ask-weapons = Weapons segment: what do you do?
+ask-power = Power segment: what do you do?
 ask-response = { $event }. Do you respond?
 ask-response-plain = Do you respond?
 ask-automatic-order = Which automatic text comes first?
@@ -158,6 +159,7 @@ way-orbit = into or out of orbit
 way-mobile-system = as a mobile system
 way-ship-site = to or from its site
 way-location-text = by a location's text
+way-carry = carried by two warriors
 
 berth-none = attached
 berth-pilot = pilot

@@ -46,6 +46,7 @@ sim-error = game { $game }: { $what }
 
 soak-total = { $games } games, { $finished } finished, { $decisions } decisions, { $properties } of them with all properties checked, { $seconds } s
 soak-cards = { $n } cards were deployed or played; the fewest times:
+soak-table = { $n } cards were deployed or played, so many times:
 soak-never = { $n ->
         [one] 1 card was never deployed or played
        *[other] { $n } cards were never deployed or played

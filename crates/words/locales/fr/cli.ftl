@@ -33,6 +33,7 @@ cli-serve-hosts = Un nom sous lequel on atteint le serveur ; peut venir plusieur
 cli-serve-images = Un dossier avec vos images de cartes, nommées par leur numéro (1_168.jpg)
 cli-serve-web = Servir la page depuis ce dossier au lieu de celle du programme
 cli-serve-seed = Faire chaque fois les mêmes parties (pour les tests)
+cli-serve-grace = Après combien de secondes on peut réclamer la partie d'un joueur parti (60)
 cli-serve-hasty = Laisser les clients être aussi rapides qu'ils veulent (pour les tests et les robots chez soi)
 
 cli-play = Jouer une partie dans le terminal contre un robot
@@ -108,6 +109,8 @@ cli-soak-long =
 cli-soak-decks = precon : la paire Premiere ; random : des decks légaux tirés de toutes les cartes complètes
 cli-soak-every = Vérifier les propriétés coûteuses toutes les N décisions ; 0 pour jamais
 cli-soak-save = Le dossier des transcriptions de ce qui a cassé
+cli-soak-sets = Seulement les cartes de ces séries, par numéro ou nom, séparées par des virgules ; pour les decks au hasard
+cli-soak-table = Montrer toutes les cartes avec leur nombre, pas seulement les plus rares
 
 cli-why = Expliquer un refus ou un nombre à un moment d'une transcription
 cli-why-long =

@@ -25,6 +25,7 @@ ask-action = { $own ->
        *[no] { phase-name } de l'adversaire : que faites-vous ?
     }
 ask-weapons = Segment des armes : que faites-vous ?
+ask-power = Segment de puissance : que faites-vous ?
 ask-response = { $event }. Répondez-vous ?
 ask-response-plain = Répondez-vous ?
 ask-automatic-order = Quel texte automatique vient en premier ?
@@ -155,6 +156,7 @@ way-orbit = en orbite ou hors d'orbite
 way-mobile-system = comme système mobile
 way-ship-site = vers son site ou depuis celui-ci
 way-location-text = par le texte d'une localisation
+way-carry = porté par deux guerriers
 
 berth-none = attaché
 berth-pilot = pilote

@@ -46,6 +46,7 @@ sim-error = partie { $game } : { $what }
 
 soak-total = { $games } parties, { $finished } terminées, { $decisions } décisions, dont { $properties } avec toutes les propriétés vérifiées, { $seconds } s
 soak-cards = { $n } cartes ont été déployées ou jouées ; les plus rares :
+soak-table = { $n } cartes ont été déployées ou jouées, tant de fois :
 soak-never = { $n ->
         [one] { $n } carte n'a jamais été déployée ni jouée
        *[other] { $n } cartes n'ont jamais été déployées ni jouées

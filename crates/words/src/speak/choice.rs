@@ -23,6 +23,7 @@ impl Teller<'_> {
                 say!(w, "ask-action", phase = phase_key(t.phase), own = if t.player == d.player { "yes" } else { "no" })
             }
             Ask::WeaponsSegment => say!(w, "ask-weapons"),
+            Ask::PowerSegment => say!(w, "ask-power"),
             Ask::Response => match self.game.open_event() {
                 Some(event) => say!(w, "ask-response", event = self.event(&event)),
                 None => say!(w, "ask-response-plain"),
@@ -282,6 +283,7 @@ pub fn way_key(way: MoveWay) -> &'static str {
         MoveWay::MobileSystem => "way-mobile-system",
         MoveWay::ShipSite => "way-ship-site",
         MoveWay::LocationText => "way-location-text",
+        MoveWay::Carry => "way-carry",
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! The words are messages of `locales/*/examples.ftl`, one a form of the scenario language.
 
-use holocron_engine::decision::Pile;
+use holocron_engine::decision::{MoveWay, Pile};
 use holocron_engine::num::Num;
 use holocron_engine::text::{Side, Slot};
 use holocron_scenario::names::Titles;
@@ -234,6 +234,7 @@ impl<'w> Worked<'w> {
         }));
         all.extend(m.way.map(|way| match way {
             Way::Exactly(way) => say!(w, way_key(way)),
+            Way::Shuttle => say!(w, way_key(MoveWay::Shuttle)),
             Way::Transit => say!(w, "ex-mod-transit"),
         }));
         all.extend(flag("ex-mod-react", m.react));

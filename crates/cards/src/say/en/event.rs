@@ -326,6 +326,7 @@ impl En<'_> {
             Window::Phase(o, p) => format!("during {} {} phase", owner(*o), words::phase(*p)),
             Window::Turn(o) => format!("during {} turn", owner(*o)),
             Window::WeaponsSegment => "during the weapons segment".into(),
+            Window::PowerSegment => "during the power segment".into(),
             Window::DamageSegment => "during the damage segment".into(),
             Window::Battle(place) => self.placed("during a battle", place.as_deref()),
             Window::Duel => "during a duel".into(),

@@ -144,7 +144,7 @@ impl En<'_> {
                 }
                 Clause::AnyTime | Clause::Label(_) => {}
                 Clause::InsteadOfForceDrain => c.heads.push("instead of a Force drain".into()),
-                Clause::InsteadOfFiring(f) => c.heads.push(format!("instead of firing {}", self.filter(f, Det::A).text)),
+                Clause::InsteadOfFiring(t) => c.heads.push(format!("instead of firing {}", self.filter(&t.filter, Det::A).text)),
                 Clause::Limit(l) => c.limits.push(l.clone()),
                 Clause::If(Cond::Compare(x @ Amount::Named(_), Cmp::AtMost, most)) if !c.costs.is_empty() => {
                     let said = format!("({} up to {})", self.amount(x), self.amount(most));

@@ -315,6 +315,7 @@ impl Fr<'_> {
             Window::Phase(o, p) => format!("durant {}", owned_time(&format!("phase {}", words::phase(*p)), true, *o)),
             Window::Turn(o) => format!("durant {}", owned_time("tour", false, *o)),
             Window::WeaponsSegment => "durant le segment des armes".into(),
+            Window::PowerSegment => "durant le segment de puissance".into(),
             Window::DamageSegment => "durant le segment des dommages".into(),
             Window::Battle(place) => self.placed("durant une bataille", place.as_deref()),
             Window::Duel => "durant un duel".into(),

@@ -145,7 +145,7 @@ impl Fr<'_> {
                 }
                 Clause::AnyTime | Clause::Label(_) => {}
                 Clause::InsteadOfForceDrain => c.heads.push("au lieu d'un drainage de Force".into()),
-                Clause::InsteadOfFiring(f) => c.heads.push(format!("au lieu de tirer avec {}", self.filter(f, Det::A).text)),
+                Clause::InsteadOfFiring(t) => c.heads.push(format!("au lieu de tirer avec {}", self.filter(&t.filter, Det::A).text)),
                 Clause::Limit(l) => c.limits.push(l.clone()),
                 Clause::If(Cond::Compare(x @ Amount::Named(_), Cmp::AtMost, most)) if !c.costs.is_empty() => {
                     let said = format!("({} ne dépassant pas {})", self.amount(x), self.amount(most));

@@ -70,14 +70,14 @@ pub(super) fn clause<'a>(x: &'a Clause, each: Each<'_, 'a>) {
         Clause::During(w) => each(Node::Window(w)),
         Clause::InBattle(o) => some(o, each, object),
         Clause::AnyTime | Clause::InsteadOfForceDrain | Clause::Free | Clause::AsReact | Clause::Label(_) => {}
-        Clause::InsteadOfFiring(f) | Clause::Immune(f) => each(Node::Filter(f)),
+        Clause::Immune(f) => each(Node::Filter(f)),
         Clause::Limit(l) => each(Node::Limit(l)),
         Clause::If(c) => each(Node::Cond(c)),
         Clause::When(e) => event(e, each),
         Clause::Cost(c) | Clause::Repeat(c) => cost(c, each),
         Clause::Defense(a) => each(Node::Amount(a)),
         Clause::Range(p) => each(Node::Place(p)),
-        Clause::Target(t) => each(Node::Target(t)),
+        Clause::Target(t) | Clause::InsteadOfFiring(t) => each(Node::Target(t)),
     }
 }
 
