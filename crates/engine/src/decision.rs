@@ -116,6 +116,10 @@ pub enum Opt {
     Move(CardId, MoveWay),
     /// Let this card follow the one that just moved.
     Follow(CardId),
+    /// Attack this creature with all cards present.
+    Attack(CardId),
+    /// Let this creature attack.
+    CreatureAttack(CardId),
     /// Draw asteroid destiny against this starship.
     Asteroid(CardId),
     /// Draw a card from the Force Pile into hand.
@@ -317,6 +321,10 @@ pub enum Step {
     },
     /// Initiate battle.
     Battle(CardId),
+    /// Attack a creature with the cards present.
+    Attack(CardId),
+    /// Let a creature attack.
+    CreatureAttack(CardId),
     /// Fire a weapon.
     Fire {
         /// The weapon.

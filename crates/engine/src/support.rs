@@ -159,13 +159,13 @@ impl<'a> Finder<'a> {
             Node::Event(x) => self.event(x),
             Node::Window(x) => match x {
                 Window::Duel => self.say("during duel"),
-                Window::Attack => self.say("during attack"),
                 Window::Named(n) => self.say(format!("during \"{}\"", (self.name)(*n))),
                 Window::Phase(..)
                 | Window::Turn(_)
                 | Window::WeaponsSegment
                 | Window::PowerSegment
                 | Window::DamageSegment
+                | Window::Attack
                 | Window::Battle(_) => {}
             },
             Node::Step(x) => self.step(x),
@@ -410,9 +410,8 @@ impl<'a> Finder<'a> {
 
     fn short(&mut self, x: &Short) {
         match x {
-            Short::Habitat(_) => self.say("habitat"),
+            Short::Habitat(_) | Short::Prey(_) => {}
             Short::Parasite(_) => self.say("parasite of"),
-            Short::Prey(_) => self.say("prey"),
             Short::Agendas(_) => self.say("agendas"),
             Short::Maintain(keep, recycle) => {
                 let paid = |c: &Cost| matches!(c.any_of.as_slice(), [Pay::Use(..) | Pay::LoseForce(..)]);

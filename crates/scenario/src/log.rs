@@ -53,6 +53,7 @@ fn verb(ev: Ev) -> &'static str {
         Ev::InitiateBattle => "initiates battle",
         Ev::InitiateForceDrain => "initiates a Force drain",
         Ev::InitiateDuel => "initiates a duel",
+        Ev::InitiateAttack => "initiates an attack:",
         Ev::Deploy => "deploys",
         Ev::Play => "plays",
         Ev::Move => "moves",

@@ -95,6 +95,8 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         Opt::Fire(w) => format!("fire {}", name(w)),
         Opt::Move(c, way) => format!("move {} {}", name(c), way_text(way)),
         Opt::Follow(c) => format!("follow with {}", name(c)),
+        Opt::Attack(c) => format!("attack {}", name(c)),
+        Opt::CreatureAttack(c) => format!("{} attacks", name(c)),
         Opt::Asteroid(c) => format!("draw asteroid destiny against {}", name(c)),
         Opt::DrawCard => "draw a card".into(),
         Opt::Transfer(c) => format!("transfer {}", name(c)),

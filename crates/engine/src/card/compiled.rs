@@ -158,6 +158,10 @@ pub struct Compiled {
     pub rotates: bool,
     /// It deploys as starfighters do.
     pub deploys_like_starfighter: bool,
+    /// Where a creature lives.
+    pub habitat: Option<crate::text::Place>,
+    /// What a creature attacks, where its text says.
+    pub prey: Option<Filter>,
     /// It moves as starfighters do.
     pub moves_like_starfighter: bool,
     /// At cloud sectors it moves as starfighters do.
@@ -336,9 +340,9 @@ impl Compiled {
             Short::Rules(names, _) => self.rules.extend(names.iter().copied()),
             Short::Replaces(n, which, _) => self.replaces = Some((n.clone(), which.clone())),
             Short::Maintain(keep, recycle) => self.maintain = Some((keep.clone(), recycle.clone())),
-            Short::Habitat(_)
-            | Short::Parasite(_)
-            | Short::Prey(_)
+            Short::Habitat(place) => self.habitat = Some(place.clone()),
+            Short::Prey(f) => self.prey = Some(f.clone()),
+            Short::Parasite(_)
             | Short::Agendas(_)
             | Short::Sabacc(..)
             | Short::JediTest(..)

@@ -33,6 +33,7 @@ impl Game {
                             found.push(Opt::Battle(loc));
                         }
                     }
+                    self.attack_actions(side, &mut found);
                 }
                 Phase::Move => self.move_actions(side, &mut found),
                 Phase::Draw => {

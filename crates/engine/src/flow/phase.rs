@@ -23,6 +23,7 @@ impl Game {
                 self.force_asteroids();
                 self.force_retreat();
                 self.force_duties();
+                self.force_attacks();
             }
             1 => {
                 let mut options = self.actions(next);
@@ -79,6 +80,8 @@ impl Game {
             Opt::Battle(at) => self.begin_battle(at, side),
             Opt::Fire(weapon) => self.begin_fire(weapon, side, false),
             Opt::Move(card, way) => self.s.stack.push(Frame::Move(MoveFrame::new(card, side, way))),
+            Opt::Attack(creature) => self.begin_attack(creature, side),
+            Opt::CreatureAttack(creature) => self.begin_creature_attack(creature),
             Opt::Asteroid(ship) => self.begin_asteroid(ship, side),
             Opt::DrawCard => self.draw_cards(side, Pile::Force, 1),
             Opt::Transfer(card) => self.begin_transfer(card, side),

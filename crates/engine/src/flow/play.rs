@@ -646,6 +646,8 @@ impl Game {
                 return;
             }
             b.fired.push(weapon);
+        } else {
+            self.fired_in_attack(weapon);
         }
         if self.card(weapon).zone == Zone::On && self.comp(weapon).permanent_weapons.is_empty() {
             if let Some(bearer) = self.card(weapon).host {

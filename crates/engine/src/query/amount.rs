@@ -249,7 +249,8 @@ impl Game {
     /// `destiny`: the total just drawn for this text, or the value of the draw it answers.
     fn destiny_meant(&self, cx: &Cx<'_>) -> Num {
         let drawn = cx.event.filter(|e| e.ev == Ev::Destiny).map(|e| e.amount);
-        cx.binds.and_then(|b| b.num(Binds::DESTINY)).or(drawn).unwrap_or(Num::ZERO)
+        let ferocity = || cx.card.and_then(|c| self.ferocity_drawn(c));
+        cx.binds.and_then(|b| b.num(Binds::DESTINY)).or(drawn).or_else(ferocity).unwrap_or(Num::ZERO)
     }
 
     /// Whether text in force does this to a card's text: amends an option of it, turns off what it labels.

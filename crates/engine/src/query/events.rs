@@ -197,7 +197,8 @@ impl Game {
             Window::PowerSegment => self.in_power_actions(),
             Window::DamageSegment => self.s.battles.last().is_some_and(|b| b.segment == crate::state::Segment::Damage),
             Window::Battle(p) => self.s.battles.last().is_some_and(|b| p.as_ref().is_none_or(|p| self.is_place(b.at, p, cx))),
-            Window::Duel | Window::Attack | Window::Named(_) => false,
+            Window::Attack => self.attack().is_some(),
+            Window::Duel | Window::Named(_) => false,
         }
     }
 

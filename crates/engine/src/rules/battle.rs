@@ -25,9 +25,7 @@ impl Game {
         require(!self.is_inner_sector(at), "location.sector")?;
         require(!self.card(at).did(did::BATTLE_HERE), "battle.once-per-location")?;
         for s in Side::BOTH {
-            let act = if s == side { ActWord::InitiateBattle } else { ActWord::BeBattled };
-            let able = || self.cards_at(at, s).any(|c| self.may_battle(c) && self.allowed_to_battle(act, c));
-            if !self.presence_where(at, s, |c| self.may_battle(c)) && !able() {
+            if !self.presence_where(at, s, |c| self.may_battle(c)) && !self.stands_in(at, s, side, |c| self.may_battle(c)) {
                 let battled = self.presence_where(at, s, |c| !self.banned_from_battle(c));
                 return Err(Refusal::new(if battled { "battle.card-once" } else { "battle.presence" }).by(at));
             }
@@ -36,9 +34,15 @@ impl Game {
         require(self.battle_cost(at, side) <= self.spendable(side), "battle.cost")
     }
 
-    /// Whether text lets a card without presence begin a battle, or be battled (`may be battled`).
-    fn allowed_to_battle(&self, act: ActWord, card: CardId) -> bool {
-        self.def(card).kinds.has(crate::card::kinds::CHARACTER) && self.allowed(act, card, &Use::default()).is_some()
+    /// §5.2.4: whether a card without ability lets a player begin a battle, or be battled.
+    fn stands_in(&self, at: CardId, side: Side, initiator: Side, counts: impl Fn(CardId) -> bool) -> bool {
+        let act = if side == initiator { ActWord::InitiateBattle } else { ActWord::BeBattled };
+        if self.s.index.0.acts & act_bit(act) == 0 {
+            return false;
+        }
+        let using = Use { at: Some(at), player: Some(side), ..Use::default() };
+        let may = |c: CardId| self.is_unit(c) && self.is_active(c) && counts(c) && self.own_right(act, c, &using) == Some((true, false));
+        self.cards_at(at, side).any(may)
     }
 
     /// §8.3.3: who is barred from battle in the middle of one is excluded from it from then on.
@@ -215,13 +219,9 @@ impl Game {
         let limit = if self.s.rules.battle_ends_early_until_power { Segment::Power } else { Segment::Damage };
         if b.segment < limit && b.segment != Segment::End {
             let at = b.at;
-            let begun = b.initiator;
-            let stays = |s: Side| {
-                let act = if s == begun { ActWord::InitiateBattle } else { ActWord::BeBattled };
-                self.presence_where(at, s, |c| self.in_battle(c))
-                    || self.cards_at(at, s).any(|c| self.in_battle(c) && self.allowed_to_battle(act, c))
-            };
-            let gone = Side::BOTH.iter().any(|s| !stays(*s));
+            let began = b.initiator;
+            let there = |s: Side| self.presence_where(at, s, |c| self.in_battle(c)) || self.stands_in(at, s, began, |c| self.in_battle(c));
+            let gone = Side::BOTH.iter().any(|s| !there(*s));
             if gone || b.canceled {
                 let canceled = b.canceled;
                 if let Some(b) = self.battle() {

@@ -210,6 +210,9 @@ impl Game {
             }
             return self.is_exterior(loc);
         }
+        if k.has(kinds::CREATURE) {
+            return !l.has(kinds::HOLOSITE) && self.in_habitat(card, loc);
+        }
         if k.has(kinds::STARSHIP) {
             if l.has(kinds::SYSTEM) {
                 return true;
@@ -282,6 +285,10 @@ impl Game {
                 }
                 self.check_presence_or_icon(d, to, l)?;
             }
+        }
+        // §6.5.6: a creature needs neither presence nor icon, but its habitat.
+        if def.kinds.has(kinds::CREATURE) && !matches!(to, Opt::At(l) if self.may_exist_at(card, l)) {
+            return Err(Refusal::new("creature.habitat").by(card));
         }
         if !d.ignoring {
             self.check_only_never(card, &using)?;

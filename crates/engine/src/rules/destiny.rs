@@ -230,6 +230,7 @@ impl Game {
                     self.add_to_volley(n);
                 }
             }
+            Ret::Attack(who) => self.attack_destiny(who, total),
             Ret::Asteroid(ship) => {
                 let cards: Vec<CardId> = frame.drawn.iter().filter(|x| !x.canceled).filter_map(|x| x.card).collect();
                 self.asteroid_result(ship, total, &cards);

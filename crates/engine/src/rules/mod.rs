@@ -6,6 +6,7 @@ mod battle;
 mod battle_power;
 mod capture;
 mod carry;
+mod creature;
 mod deploy;
 mod deploy_location;
 mod deploy_where;

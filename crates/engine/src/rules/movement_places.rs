@@ -46,7 +46,7 @@ impl Game {
         let walker = k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE) || self.moves_like(card).is_some();
         let flier = k.has(kinds::STARSHIP);
         match way {
-            MoveWay::Landspeed if walker && at && at_site => {
+            MoveWay::Landspeed if (walker || k.has(kinds::CREATURE)) && at && at_site => {
                 all().filter(|l| *l != loc && is(*l, kinds::SITE) && self.site_distance(loc, *l).is_some()).map(Opt::At).collect()
             }
             MoveWay::Hyperspeed if flier && at && at_system => all().filter(|l| *l != loc && is(*l, kinds::SYSTEM)).map(Opt::At).collect(),

@@ -88,7 +88,10 @@ impl Game {
             require(self.mobile_mover(card) == Some(side), "move.mobile")?;
         } else {
             require(c.owner == side, "turn.whose")?;
-            require(self.is_unit(card) || self.moves_like(card).is_some() || way == MoveWay::Carry, "move.destination")?;
+            require(
+                self.is_unit(card) || self.moves_like(card).is_some() || way == MoveWay::Carry || def.kinds.has(kinds::CREATURE),
+                "move.destination",
+            )?;
         }
         let spy = self.moves_as_spy(card);
         // §7.11.2: an undercover spy walks, transits and uses its side's location text; it goes aboard nothing.

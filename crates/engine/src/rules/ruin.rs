@@ -74,7 +74,9 @@ impl Game {
     /// §1.12.7: a card found where it can never be goes to the Lost Pile; it is not just lost.
     pub(crate) fn lose_misplaced(&mut self, card: CardId) -> bool {
         let c = self.card(card);
-        let misplaced = c.zone == Zone::At && self.is_unit(card) && c.host.is_some_and(|l| !self.may_exist_at(card, l));
+        let misplaced = c.zone == Zone::At
+            && (self.is_unit(card) || self.def(card).kinds.has(kinds::CREATURE))
+            && c.host.is_some_and(|l| !self.may_exist_at(card, l));
         if misplaced {
             self.lose_at_once(card);
         }

@@ -27,7 +27,7 @@ impl Game {
                 continue;
             }
             // §10.6.1: a card hit outside a battle is lost at once.
-            if card.is(flag::HIT) && !self.in_battle(id) {
+            if card.is(flag::HIT) && !self.in_battle(id) && !self.in_attack(id) {
                 self.leave(&[id], LeaveTo::Lost, |_| {});
                 self.s.dirty = true;
                 return true;
@@ -42,7 +42,7 @@ impl Game {
                 return true;
             }
         }
-        if self.utinni_reached() || self.reached_by_text() || self.fates_hold() || self.canceled_by_text() {
+        if self.creatures_meet() || self.utinni_reached() || self.reached_by_text() || self.fates_hold() || self.canceled_by_text() {
             self.s.dirty = true;
             return true;
         }

@@ -72,19 +72,26 @@ impl Game {
     }
 
     fn check_fire_at(&self, weapon: CardId, side: Side, at: Option<CardId>) -> Result<(), Refusal> {
-        let Some(b) = self.s.battles.last() else { return Err(Refusal::new("weapon.segment")) };
-        require(b.segment == Segment::Weapons, "weapon.segment")?;
+        let shooter = self.shooter(weapon);
+        let fights = match self.s.battles.last() {
+            None => self.attack().is_some(),
+            Some(b) => b.segment == Segment::Weapons,
+        };
+        require(fights, "weapon.segment")?;
         require(self.card(weapon).owner == side, "weapon.bearer")?;
         require(self.has_fire(weapon), "weapon.fire")?;
-        let shooter = self.shooter(weapon);
         let fire = self.fire_text(self.card(weapon).def, 0);
-        let long_range = fire.clauses.iter().any(|c| matches!(c, Clause::Range(_)));
-        let at_battle = b.at;
-        if !long_range && !self.may_fire_at(weapon, side, at_battle) && !self.in_battle(weapon) && !self.in_battle(shooter) {
-            return Err(Refusal::new("battle.participate").by(shooter));
-        }
-        if b.fired.contains(&weapon) {
-            return Err(Refusal::new("weapon.once-per-battle").by(weapon));
+        match self.s.battles.last() {
+            None => self.check_attack_shot(weapon, shooter)?,
+            Some(b) => {
+                let long_range = fire.clauses.iter().any(|c| matches!(c, Clause::Range(_)));
+                if !long_range && !self.may_fire_at(weapon, side, b.at) && !self.in_battle(weapon) && !self.in_battle(shooter) {
+                    return Err(Refusal::new("battle.participate").by(shooter));
+                }
+                if b.fired.contains(&weapon) {
+                    return Err(Refusal::new("weapon.once-per-battle").by(weapon));
+                }
+            }
         }
         // A weapon whose text gives its own moment is not fired at will.
         if fire.clauses.iter().any(|c| matches!(c, Clause::When(_))) {
@@ -97,7 +104,7 @@ impl Game {
                 require(self.cond(c, &cx), "action.condition")?;
             }
         }
-        let targets = self.fire_targets(weapon, side, false);
+        let targets = self.fire_targets(weapon, side, self.s.battles.is_empty());
         match at {
             Some(t) => {
                 if !targets.contains(&t) {
@@ -303,6 +310,8 @@ impl Game {
         let range = fire.clauses.iter().find_map(|c| if let Clause::Range(p) = c { Some(p) } else { None });
         // Weapon and target are each present where they are: from inside an enclosed vehicle nothing reaches out.
         let open = here.is_some_and(|h| self.def(h).location.is_some());
+        // §8.10.2: in an attack at the creature and nothing else.
+        let attacked = self.attack().filter(|_| self.s.battles.is_empty()).map(|a| a.creature);
         let forbids = self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0;
         let to_be = if forbids { done_to_target(&fire.body, None) } else { 0 };
         let mut wanted = self.find_all(f, &cx);
@@ -331,7 +340,11 @@ impl Game {
                     Some(p) => open && there.is_some_and(|l| self.def(l).location.is_some() && self.is_place(l, p, &cx)),
                     None => there.is_some() && there == here,
                 } || there.is_some_and(|l| self.def(l).location.is_some() && self.may_fire_at(weapon, side, l));
-                near && self.card(*t).owner != side && (outside_battle || self.in_battle(*t)) && self.may_target(*t, weapon, to_be)
+                let foe = match attacked {
+                    Some(creature) => *t == creature,
+                    None => self.card(*t).owner != side && (outside_battle || self.in_battle(*t)),
+                };
+                near && foe && self.may_target(*t, weapon, to_be)
             })
             .collect()
     }

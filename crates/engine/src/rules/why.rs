@@ -45,6 +45,8 @@ impl Game {
             }
             Step::Use { card, targets } => self.why_play(side, *card, targets, None, event.as_ref()),
             Step::Battle(at) => self.check_battle(*at, side),
+            Step::Attack(creature) => self.check_attack(*creature, side),
+            Step::CreatureAttack(creature) => self.check_creature_attack(*creature, side),
             Step::Fire { weapon, at } => match &event {
                 Some(e) if self.s.index.0.shots.iter().any(|p| p.card == *weapon) => self.check_shot(*weapon, side, e),
                 _ => self.check_fire(*weapon, side, *at),

@@ -15,6 +15,7 @@ pub enum Ev {
     InitiateBattle,
     InitiateForceDrain,
     InitiateDuel,
+    InitiateAttack,
     Deploy,
     Play,
     Move,
@@ -164,8 +165,8 @@ impl Ev {
             Deed::LeaveTable => Ev::LeaveTable,
             Deed::ForfeitCard => Ev::Forfeit,
             Deed::LoseCard => Ev::Lose,
-            Deed::InitiateAttack
-            | Deed::InitiateLightsaberCombat
+            Deed::InitiateAttack => Ev::InitiateAttack,
+            Deed::InitiateLightsaberCombat
             | Deed::InitiatePodrace
             | Deed::InitiateSabacc
             | Deed::Use

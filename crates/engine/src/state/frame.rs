@@ -97,6 +97,8 @@ pub enum Frame {
     Move(MoveFrame),
     /// A battle: its data is the last of `State::battles`.
     Battle,
+    /// An attack by or on a creature.
+    Attack(AttackFrame),
     /// Drawing destiny.
     Destiny(DestinyFrame),
     /// Cards leaving the table or being lost.
@@ -393,6 +395,59 @@ pub struct DrainFrame {
     pub changes: Vec<(Sym, Num)>,
 }
 
+/// An attack by or on a creature.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct AttackFrame {
+    /// The creature.
+    pub creature: CardId,
+    /// Where.
+    pub at: CardId,
+    /// Who began it.
+    pub by: Side,
+    /// Whose cards attack the creature; none where it attacks.
+    pub attackers: Option<Side>,
+    /// Whom the creature attacks.
+    pub victim: Option<CardId>,
+    /// The other creature, where two fight.
+    pub rival: Option<CardId>,
+    /// Which stage.
+    pub stage: u8,
+    /// Whose turn it is to fire.
+    pub next: Side,
+    /// How many have passed in a row.
+    pub passes: u8,
+    /// Weapons fired in it.
+    pub fired: Vec<CardId>,
+    /// The destiny drawn for its ferocity.
+    pub ferocity: Option<Num>,
+    /// The same of the other creature.
+    pub rival_ferocity: Option<Num>,
+    /// The destiny drawn against it.
+    pub destiny: Option<Num>,
+}
+
+impl AttackFrame {
+    /// An attack that begins.
+    #[must_use]
+    pub fn new(creature: CardId, at: CardId, by: Side, attackers: Option<Side>) -> AttackFrame {
+        AttackFrame {
+            creature,
+            at,
+            by,
+            attackers,
+            victim: None,
+            rival: None,
+            stage: 0,
+            next: by,
+            passes: 0,
+            fired: Vec::new(),
+            ferocity: None,
+            rival_ferocity: None,
+            destiny: None,
+        }
+    }
+}
+
 /// Deploying a card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DeployFrame {
@@ -566,6 +621,8 @@ pub enum Ret {
     Volley,
     /// The starship among asteroids.
     Asteroid(CardId),
+    /// The attack in progress: for this creature's ferocity, or against it.
+    Attack(Option<CardId>),
 }
 
 /// Drawing destiny.

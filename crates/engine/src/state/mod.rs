@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 
 pub use event::{Ev, EvMask, EventData};
 pub use frame::{
-    ActivateFrame, Battle, BindSlot, Binds, BodyFrame, ChooseFrame, ContestFrame, DamageDebt, DeployFrame, DestinyFrame, DrainFrame, Drawn,
-    FailedSearch, ForEachFrame, Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, OrderFrame, PhaseFrame, PlayFrame,
-    PlayWhat, Ret, Segment, SetupFrame, UseForceFrame, VolleyFrame, WindowFrame,
+    ActivateFrame, AttackFrame, Battle, BindSlot, Binds, BodyFrame, ChooseFrame, ContestFrame, DamageDebt, DeployFrame, DestinyFrame,
+    DrainFrame, Drawn, FailedSearch, ForEachFrame, Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, OrderFrame,
+    PhaseFrame, PlayFrame, PlayWhat, Ret, Segment, SetupFrame, UseForceFrame, VolleyFrame, WindowFrame,
 };
 
 pub use rules::Rules;
@@ -161,6 +161,8 @@ pub mod did {
     pub const USED: u16 = 1 << 8;
     /// Asteroid destiny was drawn against it.
     pub const ASTEROID: u16 = 1 << 9;
+    /// Attacked (a creature); an attack on a creature was made here (a location).
+    pub const ATTACKED: u16 = 1 << 10;
 }
 
 /// A card of this game and where it is.

@@ -129,7 +129,12 @@ impl<'a> Finder<'a> {
     fn act(&mut self, act: &Act, who: &Subject, mode: &RightMode, told: Told, words: &str) {
         let has = |pass: fn(&Qual) -> bool| act.quals.iter().any(pass);
         let may = *mode == RightMode::May;
+        // §5.2.4: a card of its own right, though it has no ability.
+        let stands_in = may && matches!(act.what, ActWord::InitiateBattle | ActWord::BeBattled) && matches!(who, Subject::Default);
+        let stands_in = stands_in && self.def.card_type != CardType::Location;
         let heard = match act.what {
+            ActWord::InitiateBattle if stands_in => true,
+            ActWord::BeBattled if may => stands_in,
             ActWord::Move if may => has(|q| matches!(q, Qual::ByMove(MoveKind::LocationText))),
             ActWord::Fire if may => has(|q| matches!(q, Qual::At(_) | Qual::To(_))),
             ActWord::UseWeapons | ActWord::UseDevices if may => has(|q| matches!(q, Qual::Unlimited)),
@@ -146,9 +151,8 @@ impl<'a> Finder<'a> {
             Subject::Default => self.def.card_type == CardType::Location,
             Subject::Ref(_) | Subject::Filter(_) => false,
         };
-        let able = act.what == ActWord::InitiateBattle && may && self.def.kinds.has(kinds::CHARACTER);
-        let player = given::of_player(act.what) && !able && !matches!((act.what, mode), (ActWord::Play, RightMode::MustFirst(_)));
-        if !heard || player && !of_player {
+        let player = given::of_player(act.what) && !matches!((act.what, mode), (ActWord::Play, RightMode::MustFirst(_)));
+        if !heard || player && !of_player && !stands_in {
             self.say(words);
             return;
         }

@@ -190,10 +190,9 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::Fire => AT | TO,
         // Only without limit.
         ActWord::UseWeapons | ActWord::UseDevices => 0,
-        // Only where it is free.
+        // Only where it is free, or of a card that stands in for presence.
         ActWord::InitiateBattle => AT | PLAYER,
-        // Only of itself.
-        ActWord::BeBattled => AT | PLAYER,
+        ActWord::BeBattled => AT,
         // Only to a location by its own text.
         ActWord::Deploy => TO | AT,
         ActWord::JumpOff => 0,
@@ -219,7 +218,7 @@ pub(super) fn may_not(act: ActWord) -> Option<Told> {
         ActWord::BeTargeted => BY | OBJECT | PLAYER | TO_BE,
         ActWord::BeMoved => FROM | TO,
         ActWord::Move => FROM | TO | AT | ON | WAY | REACT,
-        ActWord::Carry | ActWord::UseWeapons => OBJECT,
+        ActWord::Carry | ActWord::UseWeapons | ActWord::Attack => OBJECT,
         ActWord::Pilot => OBJECT | ON,
         ActWord::Deploy => TO | AT | ON | OBJECT | REACT | PLAYER,
         _ => return None,

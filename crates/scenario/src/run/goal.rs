@@ -426,6 +426,7 @@ impl Goal {
             (Verb::Activate, _) => vec![Step::Activate(self.number.unwrap_or(Num::ONE))],
             (Verb::ForceDrain, Some(l)) => vec![Step::ForceDrain(l)],
             (Verb::Battle, Some(l)) => vec![Step::Battle(l)],
+            (Verb::Attack, Some(creature)) => vec![Step::Attack(creature)],
             (Verb::Deploy, Some(card)) => {
                 self.places(play).into_iter().map(|to| Step::Deploy { card, to, react: self.react, targets: targets.clone() }).collect()
             }

@@ -6,7 +6,6 @@ use holocron_engine::decision::{Ask, Opt};
 use holocron_engine::state::{Ev, State};
 
 use super::exec::{Item, PATIENCE};
-use super::hints::Hints;
 use super::play::{Play, card_of};
 use crate::report::Failure;
 use crate::tree::{Act, CardRef, Do, Line};
@@ -97,12 +96,18 @@ impl Play<'_> {
             let fits =
                 |o: &Opt| card_of(o).is_some_and(|c| meant.is(&self.game, c)) && self.option(&d, o).to_lowercase().contains("attack");
             if let Some(pick) = d.options.iter().position(fits) {
-                let mut hints = Hints::new(d.player);
-                hints.targets = vec![at];
-                hints.depth = self.game.state().stack.len();
                 self.take(pick);
-                self.follow(&mut hints);
-                return if hints.targets.is_empty() { Ok(()) } else { Err(self.present()) };
+                // Its owner names the side; chance picks among the cards there, so that it must have come to this one.
+                let side = at.card().map(|c| self.game.card(c).owner);
+                if let Some(d) = self.decision().filter(|d| matches!(d.kind, Ask::Choose(c) if meant.is(&self.game, c)))
+                    && let Some(pick) = d.options.iter().position(|o| side.is_some_and(|s| *o == Opt::Player(s)))
+                {
+                    self.take(pick);
+                }
+                let fell =
+                    |k: Ask, o: Opt| matches!((k, o), (Ask::Target(c), Opt::Card(v)) if meant.is(&self.game, c) && at.is(&self.game, v));
+                let met = self.game.forced().iter().rev().any(|f| fell(f.kind, f.opt));
+                return if met { Ok(()) } else { Err(format!("it attacked another card. Now {}", self.present())) };
             }
             match self.free_pick(&d).or_else(|| Play::decline_pick(&d)) {
                 Some(pick) => self.answer(pick),

@@ -273,6 +273,8 @@ pub(crate) fn card_of(opt: &Opt) -> Option<CardId> {
         | Opt::Fire(c)
         | Opt::Move(c, _)
         | Opt::Follow(c)
+        | Opt::Attack(c)
+        | Opt::CreatureAttack(c)
         | Opt::Asteroid(c)
         | Opt::Transfer(c)
         | Opt::Replace(c)

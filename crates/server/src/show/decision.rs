@@ -144,6 +144,8 @@ fn shape(game: &Game, player: Side, opt: Opt) -> OptionOut {
         Opt::Fire(c) => on("fire", c),
         Opt::Move(c, way) => OptionOut { way: Some(way_word(way)), ..on("move", c) },
         Opt::Follow(c) => on("follow", c),
+        Opt::Attack(c) => on("attack", c),
+        Opt::CreatureAttack(c) => on("creature-attack", c),
         Opt::Asteroid(c) => on("asteroid", c),
         Opt::DrawCard => OptionOut { pile: pile(player, Pile::Force), ..plain("draw") },
         Opt::Transfer(c) => on("transfer", c),

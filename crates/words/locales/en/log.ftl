@@ -12,6 +12,7 @@ log-react = as a react
 log-initiate-battle = { $player } initiates battle
 log-initiate-force-drain = { $player } Force drains for { $amount }
 log-initiate-duel = { $player } initiates a duel
+log-initiate-attack = { $player } begins an attack: { $card }
 log-deploy = { $player } deploys { $card }
 log-deploy-before = { $player } is about to deploy { $card }
 log-play = { $player } plays { $card }

@@ -12,6 +12,7 @@ log-react = en réaction
 log-initiate-battle = { $player } initie une bataille
 log-initiate-force-drain = { $player } draine { $amount } Force
 log-initiate-duel = { $player } initie un duel
+log-initiate-attack = { $player } commence une attaque : { $card }
 log-deploy = { $player } déploie { $card }
 log-deploy-before = { $player } va déployer { $card }
 log-play = { $player } joue { $card }

@@ -184,6 +184,7 @@ pub fn key(ev: Ev) -> &'static str {
         Ev::InitiateBattle => "log-initiate-battle",
         Ev::InitiateForceDrain => "log-initiate-force-drain",
         Ev::InitiateDuel => "log-initiate-duel",
+        Ev::InitiateAttack => "log-initiate-attack",
         Ev::Deploy => "log-deploy",
         Ev::Play => "log-play",
         Ev::Move => "log-move",

@@ -434,7 +434,7 @@ impl Fr<'_> {
                 let word = if np.plural { "inhabitables" } else { "inhabitable" };
                 Pred::Be(format!("{word} pour {}", self.filter(f, Det::The).text))
             }
-            TextMod::Amended(_) => Pred::Be(np.agree("modifié* selon son propre texte")),
+            TextMod::Amended(_) => Pred::Be(np.agree("modifié*")),
             TextMod::LabelOff(label) => match book::term(&format!("label {}", self.book.name(*label))) {
                 Some((_, act)) => Pred::Modal("pouvoir", true, format!("« {act} »")),
                 None => Pred::Has("texte de jeu optionnel".into(), false, false, "ne peut pas être utilisé".into()),
