@@ -96,7 +96,7 @@ fn refusals_by_rules_that_do_not_exist() {
 fn steps_that_cannot_be_allowed() {
     no_claim("dark may dance", "not understood");
     fails(&claim("dark may not dance"), 7, &["not understood", "a verb"]);
-    fails(&claim("dark may not attack [Garindan]"), 7, &["the engine has no such step"]);
+    fails(&claim("dark may not freeze [Garindan]"), 7, &["the engine has no such step"]);
     fails(&claim("dark may not activate 0"), 7, &["nothing to do"]);
     fails(&claim("light may not deploy [Talz]"), 7, &["not in this game"]);
     let text = "scenario x\ngiven\n  light hand: [Alter]\nthen\n  light may not play [Alter] \"WORDS\"\n";
