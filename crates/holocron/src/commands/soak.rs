@@ -308,7 +308,7 @@ impl Players {
         }
         // Not to give away what the game is about.
         let gives = matches!(options[any], Opt::Card(c) if game.card(c).def == theme);
-        if gives || matches!(options[any], Opt::Pass | Opt::No) { self.rng.below(options.len()) } else { any }
+        if gives || matches!(options[any], Opt::Pass | Opt::No) && self.rng.below(3) == 0 { self.rng.below(options.len()) } else { any }
     }
 }
 
