@@ -46,6 +46,18 @@ async function request(path, how, lang) {
     return body;
 }
 
+/**
+ * Asks about an earlier moment what the WebSocket of a game answers about now.
+ * @param {string} moment
+ * @param {string} what
+ * @param {object} more
+ */
+export async function askAbout(moment, what, more) {
+    if (what !== 'why' && what !== 'why_not') return { type: 'refused', words: t('ui-only-live') };
+    const given = Object.entries(more).filter(([, v]) => v != null).map(([k, v]) => [k, String(v)]);
+    return get(`${moment}/why?${new URLSearchParams(given)}`).catch((e) => ({ type: 'refused', words: e.message }));
+}
+
 /** @param {string} path @param {string} [lang] */
 export const get = (path, lang) => request(path, {}, lang);
 

@@ -51,6 +51,7 @@ export class BattlePanel {
         // Where something elsewhere on the table glows, the panel makes way.
         const folded = this.wish ?? desk.onTable(this.shown(fight)).length > 0;
         this.el.classList.toggle('folded', folded);
+        this.el.dataset.segment = fight.segment;
         put(this.head,
             h('h2', {}, icon('battle'), t('ui-battle-at', { place })),
             h('ol', { class: 'segments' }, SEGMENTS.map((name) => h('li', { 'aria-current': name === fight.segment ? 'step' : null, class: SEGMENTS.indexOf(name) < SEGMENTS.indexOf(fight.segment) ? 'past' : null }, t(`ui-segment-${name}`)))),
@@ -77,7 +78,7 @@ export class BattlePanel {
             h('div', { class: 'battle-numbers' },
                 row('power', 'power', one.power),
                 row('ability', 'ability', one.ability),
-                h('span', { class: 'number plain' }, icon('destiny'), h('span', { class: 'digits' }, num(one.may_draw)), h('span', { class: 'caption' }, t('ui-battle-draws'))),
+                h('span', { class: 'number plain draws' }, icon('destiny'), h('span', { class: 'digits' }, num(one.may_draw)), h('span', { class: 'caption' }, t('ui-battle-draws'))),
                 one.destiny != null && h('span', { class: 'number plain' }, icon('destiny'), h('span', { class: 'digits' }, num(one.destiny)), h('span', { class: 'caption' }, t('ui-battle-destiny'))),
                 row('total', 'power', one.total, 'strong'),
                 damage && one.attrition != null && row('attrition', 'drain', one.attrition_left, one.attrition_left > 0 ? 'owed' : ''),
@@ -110,6 +111,9 @@ export class BattlePanel {
         const sign = `${desk.view?.at} ${fight.segment}`;
         if (sign === this.asked || !desk.decision) return;
         this.asked = sign;
+        put(this.odds);
+        // Who wins is no question any more.
+        if (fight.winner) return;
         desk.hands.ask('odds').then((o) => {
             if (o?.type !== 'odds' || this.asked !== sign) return;
             const bar = (/** @type {Side} */ side) => h('span', { class: `chance ${side}`, css: { 'flex-grow': Math.max(o[side], 0.02) } }, icon(side), t('ui-percent', { n: Math.round(o[side] * 100) }));

@@ -16,6 +16,12 @@ const plainly = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCa
 
 const MOST = 240;
 
+/** Where somebody who knows nothing begins to read. */
+const FIRST = 'turn.phases';
+const inOrder = new Intl.Collator('en', { numeric: true });
+/** Where the rulebook has a rule; those that it does not have come last. @param {Rule} rule */
+const place = (rule) => (rule.section.startsWith('§') ? rule.section : `§999 ${rule.id}`);
+
 export class CardsPage {
     /** @param {HTMLElement} root @param {string} [def] a card to open */
     constructor(root, def) {
@@ -57,6 +63,8 @@ export class RulesPage {
     constructor(root, id) {
         /** @type {Record<string, Rule>} */
         this.rules = {};
+        /** In the order of the rulebook, to read on. @type {Rule[]} */
+        this.order = [];
         this.index = h('ul', { class: 'rule-index' });
         this.text = h('article', { class: 'rule-text', tabindex: -1, 'aria-live': 'polite' });
         this.search = h('input', { type: 'search', 'aria-label': t('ui-search-rules'), placeholder: t('ui-search-rules'), on: { input: () => this.list() } });
@@ -67,17 +75,18 @@ export class RulesPage {
     /** @param {string} [id] */
     async load(id) {
         this.rules = await rules();
+        this.order = Object.values(this.rules).sort((a, b) => inOrder.compare(place(a), place(b)));
         this.list();
-        this.open(id && this.rules[id] ? id : Object.keys(this.rules)[0]);
+        this.open(id && this.rules[id] ? id : FIRST);
     }
 
     list() {
         const wanted = plainly(this.search.value).split(/\s+/).filter(Boolean);
-        const found = Object.values(this.rules).filter((r) => {
+        const found = this.order.filter((r) => {
             const words = plainly(`${r.id} ${r.title} ${r.text} ${r.section}`);
             return wanted.every((w) => words.includes(w));
         });
-        put(this.index, found.map((r) => h('li', {}, h('button', { type: 'button', class: 'rule-line', on: { click: () => this.open(r.id) } }, icon('book'), h('span', {}, r.title), h('span', { class: 'hint' }, r.id)))));
+        put(this.index, found.map((r) => h('li', {}, h('button', { type: 'button', class: 'rule-line', data: { id: r.id }, on: { click: () => this.open(r.id) } }, icon('book'), h('span', {}, r.title), h('span', { class: 'hint' }, r.section.split(',')[0])))));
     }
 
     /** @param {string} id */
@@ -85,6 +94,8 @@ export class RulesPage {
         const rule = this.rules[id];
         if (!rule) return;
         note(`/rules/${id}`);
+        for (const line of this.index.querySelectorAll('.rule-line')) line.setAttribute('aria-current', String(/** @type {HTMLElement} */ (line).dataset.id === id));
+        this.index.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
         put(this.text, h('h2', {}, rule.title), entry(rule, this.rules));
     }
 

@@ -11,11 +11,11 @@ import { wrap, fit } from './measure.js';
 /** @typedef {import('./types.js').Card} Card */
 /** @typedef {import('./types.js').Side} Side */
 
-/** Whether the server has pictures of cards. */
-let pictures = false;
-/** @param {boolean} yes */
-export function usePictures(yes) {
-    pictures = yes;
+/** The cards of which the server has pictures. @type {Set<string>} */
+let pictures = new Set();
+/** @param {Set<string>} defs */
+export function usePictures(defs) {
+    pictures = defs;
 }
 
 /** @type {Map<string, SVGElement>} */
@@ -67,7 +67,7 @@ export function landscape(face) {
  * @param {number} height
  */
 function photograph(svg, face, width, height) {
-    if (!pictures) return;
+    if (!pictures.has(face.def)) return;
     const image = s('image', { href: `/images/${encodeURIComponent(face.def)}`, width, height, preserveAspectRatio: 'none', class: 'photo' });
     image.addEventListener('error', () => image.remove());
     svg.append(image);
@@ -111,7 +111,7 @@ const tint = (side, by) => (side === 'dark' ? (by > 0 ? '#7fe3a2' : '#ffb1a6') :
 
 /** @param {Face} face */
 function smallBase(face) {
-    const key = `small ${face.def} ${language()} ${pictures}`;
+    const key = `small ${face.def} ${language()}`;
     let svg = drawn.get(key);
     if (!svg) {
         const skin = SKIN[face.side];

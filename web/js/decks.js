@@ -59,6 +59,7 @@ export class DecksPage {
         put(this.shown,
             h('h2', {}, deck.side && icon(deck.side, deck.side), deck.name || t('ui-deck-read')),
             h('p', { class: 'hint' }, [deck.side && t('ui-side', { side: deck.side }), t('ui-deck-count', { n: deck.count }), t(deck.legal ? 'ui-deck-legal' : 'ui-deck-illegal')].filter(Boolean).join(' · ')),
+            deck.about && h('div', { class: 'prose deck-about' }, deck.about.filter(Boolean).map((p) => h('p', {}, p))),
             deck.problems.length > 0 && h('ul', { class: 'problems' }, deck.problems.map((p) => h('li', {}, p))),
             h('div', { class: 'deck-doors' },
                 deck.legal && (deck.id || deck.sample) && h('button', { type: 'button', class: 'button main', on: { click: () => newGame('bot', deck.id ? { saved: deck.id } : { sample: deck.sample }) } }, t('ui-play-deck')),

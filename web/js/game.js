@@ -7,7 +7,7 @@ import { Chat } from './chat.js';
 import { Connection } from './connection.js';
 import { confirmed, openDialog } from './dialog.js';
 import { byId, h, put, say } from './dom.js';
-import { get } from './api.js';
+import { askAbout, get } from './api.js';
 import { plain, t } from './i18n.js';
 import { iconButton } from './icons.js';
 import { keyboard } from './keys.js';
@@ -45,7 +45,7 @@ export class GamePage {
         this.sent = 0;
         this.layout = new Layout(root, {
             take: (o) => this.take(o),
-            ask: (what, more) => this.wire.ask(what, more),
+            ask: (what, more = {}) => (this.past ? askAbout(`games/${id}/at/${this.past.at}`, what, more) : this.wire.ask(what, more)),
             moment: (at) => this.look(at),
         }, {
             asking: (a) => this.wire.ask('settings', a),
@@ -173,6 +173,7 @@ export class GamePage {
         }
         layout.log.render(state.log, Boolean(change.fresh));
         this.battle.render();
+        this.layout.drawer(!this.battle.el.hidden);
         if (change.chat || change.fresh) {
             this.chat.render(state.info?.chat ?? [], Boolean(state.info?.seat));
             if (change.chat && !change.fresh) layout.mark('chat');

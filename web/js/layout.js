@@ -60,7 +60,8 @@ export class Layout {
         this.motion = new Motion(this.desk, this.el);
         this.tab('log', 'ui-log', 'log', this.log.el);
         this.el.classList.toggle('side-open', prefer().log);
-        if (matchMedia('(max-width: 719px)').matches) this.hand.toggle(true);
+        /** Whether the drawer was last opened, on a phone. */
+        this.drawn = true;
         put(root, this.el);
         this.el.addEventListener('click', (e) => this.click(e));
         if (ways.dropped) draggable(this.el, this.desk, { shown: () => this.again(), dropped: ways.dropped, forbidden: ways.forbidden ?? (() => {}) });
@@ -98,6 +99,16 @@ export class Layout {
         const open = !this.el.classList.contains('side-open');
         this.el.classList.toggle('side-open', open);
         choose({ log: open });
+    }
+
+    /** The drawer of a phone makes way for a battle, unless nothing but its cards can be used. @param {boolean} fighting */
+    drawer(fighting) {
+        const { desk } = this;
+        const elsewhere = desk.onTable().length + desk.tray.length + desk.loose.filter((o) => o.act !== 'pass').length;
+        const open = !fighting || (elsewhere === 0 && desk.options.size > 0);
+        if (open === this.drawn || !matchMedia('(max-width: 719px)').matches) return;
+        this.drawn = open;
+        this.hand.toggle(open);
     }
 
     /**

@@ -13,6 +13,9 @@ import { who } from './session.js';
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Side} Side */
 
+/** The bot that is met where none is chosen. */
+const USUAL = 'padawan';
+
 export class LobbyPage {
     /** @param {HTMLElement} root */
     constructor(root) {
@@ -32,6 +35,7 @@ export class LobbyPage {
                 door('character', 'ui-door-bot', () => newGame('bot')),
                 door('link', 'ui-door-friend', () => newGame('friend')),
                 door('people', 'ui-door-anyone', () => newGame('anyone')),
+                door('watch', 'ui-door-watch', '/watch'),
                 door('cards', 'ui-door-decks', '/decks'),
                 door('location', 'ui-door-cards', '/cards'),
                 door('book', 'ui-door-rules', '/rules'),
@@ -57,6 +61,25 @@ export class LobbyPage {
             this.error.textContent = /** @type {Error} */ (e).message;
             button.disabled = false;
         }
+    }
+
+    leave() {
+        this.wire.close();
+    }
+}
+
+/** Games in progress that may be watched. */
+export class WatchPage {
+    /** @param {HTMLElement} root */
+    constructor(root) {
+        this.list = h('div', { class: 'lists', 'aria-live': 'polite' });
+        put(root, h('main', { class: 'lobby pages' }, h('h1', {}, t('ui-watch')), this.list));
+        this.wire = new Connection('/ws/lobby', { message: (m) => m.type === 'lobby' && this.show(m.watch) });
+    }
+
+    /** @param {Table[]} tables */
+    show(tables) {
+        put(this.list, tables.length ? h('section', { class: 'list' }, h('ul', {}, tables.map((table) => line(table, table.you ? 'ui-go-on' : 'ui-watch-it')))) : h('p', {}, t('ui-no-watch')));
     }
 
     leave() {
@@ -91,8 +114,12 @@ export async function newGame(against, given) {
     const radio = (/** @type {string} */ name, /** @type {string} */ legend, /** @type {[string, string][]} */ values, /** @type {string} */ now) => h('fieldset', { class: 'choice' }, h('legend', {}, legend), h('div', { class: 'choice-row' }, values.map(([v, words]) => h('label', {}, h('input', { type: 'radio', name, value: v, checked: v === now }), h('span', {}, words)))));
     const mine = deckPicker(decks, 'deck', t('ui-your-deck'), given);
     const theirs = against === 'bot' ? deckPicker(decks, 'opponent_deck', t('ui-bot-deck')) : null;
-    const form = h('form', { class: 'form', on: { submit: (/** @type {Event} */ e) => send(e) } },
-        against === 'bot' && radio('bot', t('ui-bot'), who().bots.map((b) => [b.name, b.title]), who().bots[0]?.name),
+    const { bots } = who();
+    const level = (bots.find((b) => b.name === USUAL) ?? bots[0])?.name;
+    const levelWords = h('p', { class: 'hint', role: 'status' }, bots.find((b) => b.name === level)?.words);
+    const form = h('form', { class: 'form', on: { change: (/** @type {Event} */ e) => e.target instanceof HTMLInputElement && e.target.name === 'bot' && put(levelWords, bots.find((b) => b.name === new FormData(form).get('bot'))?.words), submit: (/** @type {Event} */ e) => send(e) } },
+        against === 'bot' && radio('bot', t('ui-bot'), who().bots.map((b) => [b.name, b.title]), level),
+        against === 'bot' && levelWords,
         radio('side', t('ui-your-side'), [['either', t('ui-side-either')], ['dark', t('ui-side', { side: 'dark' })], ['light', t('ui-side', { side: 'light' })]], 'either'),
         mine.el, theirs?.el,
         against !== 'bot' && radio('clock', t('ui-clock'), [['', t('ui-clock-none')], ['15+5', t('ui-clock-is', { m: 15, s: 5 })], ['30+10', t('ui-clock-is', { m: 30, s: 10 })], ['60+15', t('ui-clock-is', { m: 60, s: 15 })]], ''),

@@ -1,5 +1,6 @@
 // Looking closer: a card enlarged beside the pointer, a card opened with all there is to know ("why not?", "why 7?"), the glossary.
 
+import { get } from './api.js';
 import { change, full, value } from './card.js';
 import { openDialog } from './dialog.js';
 import { h, put, swallowClick } from './dom.js';
@@ -7,6 +8,7 @@ import { capital, linked, num, plain, t } from './i18n.js';
 import { icon } from './icons.js';
 import { face, need, rules } from './library.js';
 import { menuOpen, place } from './menu.js';
+import { who } from './session.js';
 
 /** @typedef {import('./types.js').Card} Card */
 /** @typedef {import('./types.js').Face} Face */
@@ -140,12 +142,20 @@ export async function openCard(what) {
     const facts = h('div', { class: 'card-facts' });
     openDialog(printed.title, [h('div', { class: 'card-open' }, h('div', { class: 'card-large' }, full(printed, card)), facts)], { className: 'card-dialog' });
     const here = card;
-    put(facts, here && desk ? [...numbers(printed, here), why_not(here), contents(here)] : [printedText(printed)], rulings(printed));
+    put(facts, here && desk ? [...numbers(printed, here), why_not(here), contents(here)] : [printedText(printed)], rulings(printed), asPrinted(printed));
 }
 
 /** Text and facts as words, for a card that is not in a game. @param {Face} printed */
 function printedText(printed) {
     return h('div', { class: 'prose' }, printed.text.map((line) => h('p', {}, line)), !printed.complete && h('p', { class: 'warn' }, t('ui-incomplete')));
+}
+
+/** The printed sentences, where the player's own folder has them. @param {Face} face */
+function asPrinted(face) {
+    if (!who().printed) return null;
+    const section = h('section', { class: 'as-printed' });
+    get(`printed/${encodeURIComponent(face.def)}`).then(({ printed }) => printed && put(section, h('h3', {}, t('ui-as-printed')), h('p', { lang: 'en' }, printed.text), printed.lore && h('p', { class: 'hint', lang: 'en' }, printed.lore)), () => {});
+    return section;
 }
 
 /** @param {Face} printed */
@@ -188,10 +198,15 @@ function why_not(card) {
         if (!steps.length) put(list, h('li', { class: 'hint' }, t('ui-nothing-to-ask')));
         else put(list, steps.map((s) => h('li', { class: s.allowed ? 'yes' : 'no' }, icon(s.allowed ? 'check' : 'close'), h('div', {},
             h('p', { class: 'step' }, plain(s.words), h('span', { class: 'unseen' }, ` ${t(s.allowed ? 'ui-yes' : 'ui-no')}`)),
-            !s.allowed && h('p', {}, linked(s.answer)),
+            !s.allowed && h('p', {}, linked(withoutId(s))),
             s.rule && ruleLink(s.rule.id, s.rule.title)))));
     });
     return section;
+}
+
+/** Why not, without the rule's id: its name is linked below. @param {Step} step */
+function withoutId({ answer, rule }) {
+    return answer.map((part) => (typeof part === 'string' && rule ? part.replace(` (${rule.id})`, '') : part));
 }
 
 /** What lies on, aboard, in or under a card. @param {Card} card */

@@ -8,7 +8,7 @@ import { byId, h, put } from './dom.js';
 import { GamePage } from './game.js';
 import { LANGS, language, speak, t } from './i18n.js';
 import { icon, iconButton, sprite } from './icons.js';
-import { JoinPage, LobbyPage } from './lobby.js';
+import { JoinPage, LobbyPage, WatchPage } from './lobby.js';
 import { watch } from './look.js';
 import { openSettings, tongue } from './preferences.js';
 import { ReplayPage, ReplaysPage } from './replay.js';
@@ -31,6 +31,8 @@ function build(root) {
             return new JoinPage(root, { game: a });
         case 'replay':
             return new ReplayPage(root, a ?? '', b ? Number(b) : undefined);
+        case 'watch':
+            return new WatchPage(root);
         case 'replays':
             return new ReplaysPage(root);
         case 'decks':
@@ -62,7 +64,7 @@ function open() {
 function header() {
     return h('header', { class: 'site' },
         h('a', { href: '/', class: 'brand' }, icon('force'), 'Holocron'),
-        h('nav', { 'aria-label': t('ui-site') }, [['/decks', 'ui-door-decks'], ['/cards', 'ui-door-cards'], ['/rules', 'ui-door-rules'], ['/replays', 'ui-door-replays']].map(([to, id]) => h('a', { href: to, 'aria-current': location.pathname.startsWith(to) && (to !== '/' || location.pathname === '/') ? 'page' : null }, t(id)))),
+        h('nav', { 'aria-label': t('ui-site') }, [['/watch', 'ui-door-watch'], ['/decks', 'ui-door-decks'], ['/cards', 'ui-door-cards'], ['/rules', 'ui-door-rules'], ['/replays', 'ui-door-replays']].map(([to, id]) => h('a', { href: to, 'aria-current': location.pathname.startsWith(to) && (to !== '/' || location.pathname === '/') ? 'page' : null }, t(id)))),
         h('div', { class: 'site-tools' },
             LANGS.filter((l) => l !== language()).map((l) => h('button', { type: 'button', class: 'button quiet', lang: l, on: { click: () => { choose({ lang: l }); change(l); } } }, t(`ui-lang-${l}`))),
             h('button', { type: 'button', class: 'button quiet', on: { click: () => openAccount(open) } }, icon('person'), h('span', {}, who().person.name)),
@@ -83,7 +85,7 @@ async function start() {
     const wanted = prefer().lang;
     const guess = wanted ?? (LANGS.includes(navigator.language.slice(0, 2)) ? navigator.language.slice(0, 2) : 'en');
     const [session, { words }] = await Promise.all([begin(guess), get('words', guess)]);
-    usePictures(session.images);
+    if (session.images) usePictures(new Set((await get('images')).images));
     speak(guess, words);
     tongue.change = change;
     watch();

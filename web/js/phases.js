@@ -33,7 +33,7 @@ export class PhaseBar {
         if (!view) return;
         const you = info?.seat ?? null;
         const { turn } = view;
-        put(this.turn, icon(turn.player, `side-sign ${turn.player}`), turn.number === 0 ? t('ui-start-of-game') : h('span', {}, h('span', { class: 'turn-number' }, t('ui-turn', { n: turn.number })), ' ', h('span', { class: 'turn-whose' }, you ? t('ui-whose-turn', { mine: turn.player === you ? 'yes' : 'no' }) : t('ui-turn-of', { side: turn.player }))));
+        put(this.turn, icon(turn.player, `side-sign ${turn.player}`), turn.number === 0 ? h('span', { class: 'turn-number' }, t('ui-start-of-game')) : h('span', {}, h('span', { class: 'turn-number' }, t('ui-turn', { n: turn.number })), ' ', h('span', { class: 'turn-whose' }, you ? t('ui-whose-turn', { mine: turn.player === you ? 'yes' : 'no' }) : t('ui-turn-of', { side: turn.player }))));
         const asking = info?.settings;
         const canSet = this.set && you && asking && !view.over;
         put(this.list, PHASES.map((phase) => {

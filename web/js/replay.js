@@ -1,6 +1,6 @@
 // A finished game, any moment of it: time line with graphs, steps by decision, phase and turn, from either seat or both, and playing on.
 
-import { get, post } from './api.js';
+import { askAbout, get, post } from './api.js';
 import { BattlePanel } from './battle.js';
 import { openDialog } from './dialog.js';
 import { byId, h, put, s, say } from './dom.js';
@@ -33,7 +33,7 @@ export class ReplayPage {
         /** @type {Map<string, Promise<Moment>>} */
         this.kept = new Map();
         this.timer = 0;
-        this.layout = new Layout(root, { take: () => {}, ask: async () => ({ type: 'refused', words: t('ui-only-live') }), moment: (n) => this.go(n + 1) }, {});
+        this.layout = new Layout(root, { take: () => {}, ask: (what, more = {}) => askAbout(`replays/${id}/at/${this.at}`, what, { ...more, seat: this.seat }), moment: (n) => this.go(n + 1) }, {});
         this.layout.el.classList.add('replaying');
         this.battle = new BattlePanel(this.layout.desk);
         this.layout.middle.append(this.battle.el);

@@ -13,10 +13,12 @@ import { Tokens } from './token.js';
 /** @typedef {import('./desk.js').Desk} Desk */
 /** @typedef {{ loc: Card | null, far: Card[], near: Card[] }} Lane */
 /** @typedef {{ name: string, above: Lane[], below: Lane[] }} Group */
-/** @typedef {{ above: Group | null, below: Group | null }} Column */
+/** @typedef {{ group: Group, lanes: Lane[], system: boolean }} Box the systems or the sites of a world */
+/** @typedef {{ above: Box | null, below: Box | null }} Column */
+/** @typedef {{ columns: Column[], room: number, peek: number, least: number, at: number }} Fit */
 
 /** Widths of cards, from the most to the least that is useful. */
-const SIZES = Array.from({ length: 27 }, (_, i) => 98 - i * 2);
+const SIZES = Array.from({ length: 30 }, (_, i) => 98 - i * 2);
 const GAP = 6;
 /** How much wider than a card a lane gets before its cards overlap: with room, and where room is short. */
 const ROOMY = 2.8;
@@ -24,8 +26,13 @@ const TIGHT = 2.3;
 /** How much of a card shows above the one that lies on it: with room, and where room is short. */
 const PEEK = 0.23;
 const SLIT = 0.17;
-/** The least width of a location that can be read. */
+/** The least width of a location: with room, and where room is short. */
 const LEAST = 120;
+const SLIM = 104;
+/** Ways to lay cards out, the more comfortable first. */
+const WAYS = [[ROOMY, PEEK, LEAST], [TIGHT, PEEK, LEAST], [TIGHT, SLIT, LEAST], [TIGHT, SLIT, SLIM]];
+/** From this size on cards are easy to read: no need to lay them closer. */
+const GOOD = SIZES.indexOf(52);
 
 export class Board {
     /** @param {Desk} desk */
@@ -41,6 +48,9 @@ export class Board {
         this.size = SIZES[4];
         this.room = ROOMY;
         this.peek = PEEK;
+        this.least = LEAST;
+        /** Worlds without systems lie in two rows. */
+        this.wrapped = false;
         /** One row of locations, systems before their sites, where the screen is narrow. */
         this.single = false;
         /** @type {Map<string, HTMLElement>} */
@@ -86,7 +96,7 @@ export class Board {
     laneWidth(lane, cw) {
         if (!lane.loc) return cw;
         const most = Math.max(lane.far.length, lane.near.length, 1);
-        return Math.max(LEAST, cw * 1.7, Math.min(most * (cw + GAP) - GAP, cw * this.room));
+        return Math.max(this.least, cw * 1.7, Math.min(most * (cw + GAP) - GAP, cw * this.room));
     }
 
     /** @param {Card[]} cards @param {number} cw */
@@ -96,30 +106,54 @@ export class Board {
     }
 
     /**
-     * Columns of groups: a world's system stands above its sites; a system without sites shares its column with sites without a system.
+     * Columns of worlds: a system stands above its sites; a system without sites shares its column with sites without a system.
      * @param {Group[]} groups
      * @returns {Column[]}
      */
     columns(groups) {
         const free = groups.filter((g) => g.name && g.above.length && !g.below.length);
+        const systems = (/** @type {Group} */ g) => ({ group: g, lanes: g.above, system: true });
+        const sites = (/** @type {Group} */ g) => ({ group: g, lanes: g.below, system: false });
         const taken = new Set();
         /** @type {Column[]} */
         const columns = [];
         for (const g of groups) {
             if (taken.has(g)) continue;
-            if (g.above.length && g.below.length) columns.push({ above: g, below: g });
+            if (g.above.length && g.below.length) columns.push({ above: systems(g), below: sites(g) });
             else if (g.below.length) {
                 const at = groups.indexOf(g);
                 const near = g.name ? free.filter((f) => !taken.has(f)).sort((a, b) => Math.abs(groups.indexOf(a) - at) - Math.abs(groups.indexOf(b) - at))[0] : undefined;
                 if (near) {
                     taken.add(near);
-                    const placed = columns.findIndex((c) => c.above === near && !c.below);
+                    const placed = columns.findIndex((c) => c.above?.group === near && !c.below);
                     if (placed >= 0) columns.splice(placed, 1);
                 }
-                columns.push({ above: near ?? null, below: g });
-            } else columns.push({ above: g, below: null });
+                columns.push({ above: near ? systems(near) : null, below: sites(g) });
+            } else columns.push({ above: systems(g), below: null });
         }
         return columns;
+    }
+
+    /**
+     * The same in two rows, where there are no systems that would stand above: the upper row holds about half of the sites.
+     * @param {Group[]} groups
+     * @returns {Column[] | null}
+     */
+    rows(groups) {
+        const worlds = groups.filter((g) => g.name);
+        if (this.single || worlds.length < 2 || worlds.some((g) => g.above.length)) return null;
+        const half = worlds.reduce((sum, g) => sum + g.below.length, 0) / 2;
+        /** @type {Group[][]} */
+        const [upper, lower] = [[], []];
+        let count = 0;
+        for (const g of worlds) {
+            (count === 0 || count + g.below.length / 2 < half ? upper : lower).push(g);
+            count += g.below.length;
+        }
+        if (!lower.length) return null;
+        const box = (/** @type {Group | undefined} */ g) => (g ? { group: g, lanes: g.below, system: false } : null);
+        const beside = groups.filter((g) => !g.name).map((g) => ({ above: null, below: box(g) }));
+        return [...beside, ...Array.from({ length: Math.max(upper.length, lower.length) }, (_, i) => ({ above: box(upper[i]), below: box(lower[i]) }))];
     }
 
     /**
@@ -132,8 +166,8 @@ export class Board {
         const bands = [{ far: 0, near: 0, any: false }, { far: 0, near: 0, any: false }];
         const row = (/** @type {Lane[]} */ lanes) => lanes.reduce((sum, l) => sum + this.laneWidth(l, cw) + 10, 8);
         for (const { above, below } of columns) {
-            width += Math.max(above ? row(above.above) : 0, below ? row(below.below) : 0) + 10;
-            for (const [i, lanes] of [above?.above ?? [], below?.below ?? []].entries()) {
+            width += Math.max(above ? row(above.lanes) : 0, below ? row(below.lanes) : 0) + 10;
+            for (const [i, lanes] of [above?.lanes ?? [], below?.lanes ?? []].entries()) {
                 for (const lane of lanes) {
                     if (!lane.loc) continue;
                     bands[i].any = true;
@@ -151,24 +185,49 @@ export class Board {
         return Math.round(Math.max(62, Math.min(cw * 1.3, 92)));
     }
 
-    /** @param {Column[]} columns */
-    fit(columns) {
+    /**
+     * The best way to lay out columns so that all is in sight.
+     * @param {Column[]} columns
+     * @returns {Fit | null}
+     */
+    best(columns) {
         const [width, height] = [this.el.clientWidth, this.el.clientHeight];
-        // Better that cards overlap than that they get small, and better that the table scrolls than that they cannot be read.
-        const [good, least] = [SIZES.indexOf(52), SIZES.indexOf(46)];
-        let at = -1;
-        for ([this.room, this.peek] of [[ROOMY, PEEK], [TIGHT, PEEK], [TIGHT, SLIT]]) {
-            at = SIZES.findIndex((cw) => {
+        /** @type {Fit | null} */
+        let best = null;
+        for (const [room, peek, least] of WAYS) {
+            Object.assign(this, { room, peek, least });
+            const at = SIZES.findIndex((cw) => {
                 const need = this.measure(columns, cw);
                 return (this.single || need.width <= width) && need.height <= height;
             });
-            if (at >= 0 && at <= good) break;
+            if (at >= 0 && (!best || at < best.at)) best = { columns, room, peek, least, at };
+            if (at >= 0 && at <= GOOD) break;
         }
-        // What does not fit is scrolled sideways, which is easier than both ways.
-        if (at < 0 || at > least) at = SIZES.findIndex((cw) => cw <= 62 && this.measure(columns, cw).height <= height);
-        if (at < 0 || at > least) at = least;
-        if (this.single) at = Math.max(at, SIZES.indexOf(72));
+        return best;
+    }
+
+    /**
+     * Chooses the size of the cards and how they lie.
+     * @param {Group[]} groups
+     * @returns {Column[]}
+     */
+    fit(groups) {
+        const columns = this.columns(groups);
+        const rows = this.rows(groups);
+        const [one, two] = [this.best(columns), rows && this.best(rows)];
+        // Two rows only where they help much, so that the table does not change its shape for nothing.
+        this.wrapped = Boolean(two && (!one || SIZES[two.at] > SIZES[one.at] * (this.wrapped ? 0.95 : 1.2)));
+        let fit = this.wrapped ? two : one;
+        if (!fit) {
+            // What does not fit even so is scrolled sideways, which is easier than both ways.
+            Object.assign(this, { room: TIGHT, peek: SLIT, least: LEAST });
+            const at = SIZES.findIndex((cw) => cw <= 62 && this.measure(columns, cw).height <= this.el.clientHeight);
+            fit = { columns, room: TIGHT, peek: SLIT, least: LEAST, at: at < 0 ? SIZES.indexOf(46) : at };
+        }
+        Object.assign(this, { room: fit.room, peek: fit.peek, least: fit.least });
+        const at = this.single ? Math.max(fit.at, SIZES.indexOf(72)) : fit.at;
         this.size = SIZES[Math.max(0, Math.min(SIZES.length - 1, at - this.zoom * 3))];
+        return fit.columns;
     }
 
     render() {
@@ -176,8 +235,7 @@ export class Board {
         if (!desk.view) return;
         this.single = this.el.clientWidth < 640;
         const groups = this.groups();
-        const columns = this.columns(groups);
-        this.fit(columns);
+        const columns = this.fit(groups);
         this.el.style.setProperty('--cw', `${this.size}px`);
         this.el.style.setProperty('--tile', `${this.tileHeight(this.size)}px`);
         this.tokens.begin();
@@ -186,7 +244,7 @@ export class Board {
             groups.length === 0 && h('p', { class: 'board-empty' }, t('ui-no-locations')),
             positions.size > 0 && this.slots(positions));
         this.tokens.end();
-        const live = new Set(groups.flatMap((g) => [`above ${g.name}`, `below ${g.name}`, `column ${g.name}`, ...[...g.above, ...g.below].map((l) => `lane ${l.loc?.id ?? 0}`)]));
+        const live = new Set(groups.flatMap((g) => [`systems ${g.name}`, `sites ${g.name}`, `column ${g.name}`, ...[...g.above, ...g.below].map((l) => `lane ${l.loc?.id ?? 0}`)]));
         for (const key of this.kept.keys()) if (!live.has(key)) this.kept.delete(key);
     }
 
@@ -211,14 +269,15 @@ export class Board {
 
     /** @param {Column} c */
     column({ above, below }) {
-        const el = this.keep(`column ${(below ?? above)?.name}`, 'div', 'column');
-        el.classList.toggle('joined', above !== null && above === below);
-        const box = (/** @type {Group} */ g, /** @type {'above' | 'below'} */ where) => {
-            const lanes = g[where];
-            const sites = where === 'below' && (g.above.length > 0 || lanes.length > 1);
-            const inside = this.keep(`${where} ${g.name}`, 'div', `box ${where}`);
-            inside.classList.toggle('beside', !g.name);
-            put(inside, sites && !g.above.length && g.name && h('h2', { class: 'group-name' }, g.name), lanes.map((l) => this.lane(l, g, sites)));
+        const el = this.keep(`column ${(below ?? above)?.group.name}`, 'div', 'column');
+        el.classList.toggle('joined', above !== null && above.group === below?.group);
+        const box = (/** @type {Box} */ { group, lanes, system }, /** @type {'above' | 'below'} */ where) => {
+            const short = !system && (group.above.length > 0 || lanes.length > 1);
+            const inside = this.keep(`${system ? 'systems' : 'sites'} ${group.name}`, 'div', 'box');
+            inside.classList.toggle('above', where === 'above');
+            inside.classList.toggle('below', where === 'below');
+            inside.classList.toggle('beside', !group.name);
+            put(inside, short && !group.above.length && group.name && h('h2', { class: 'group-name' }, group.name), lanes.map((l) => this.lane(l, group, short)));
             return inside;
         };
         put(el, above && box(above, 'above'), below && box(below, 'below'));

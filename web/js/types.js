@@ -10,7 +10,7 @@
 
 /** @typedef {{ name: string, title: string, words: string }} Bot */
 /** @typedef {{ id: number, name: string, guest: boolean }} Person */
-/** @typedef {{ person: Person, lang: string, version: string, images: boolean, bots: Bot[] }} Session */
+/** @typedef {{ person: Person, lang: string, version: string, images: boolean, printed: boolean, bots: Bot[] }} Session */
 
 /**
  * @typedef {object} Face What is printed on a card.
@@ -185,6 +185,6 @@
 /** @typedef {{ id: string, section: string, title: string, text: string, links: string[], cards: string[] }} Rule */
 /** @typedef {{ step: string, words: Parts, allowed: boolean, answer: Parts, rule: { id: string, title: string, text: string } | null, cards: number[] }} Step */
 /** @typedef {{ what: string, total: number, words: Parts, lines: { words: Parts, value: number, card: number | null, rule: string | null }[] }} Why */
-/** @typedef {{ id: number | null, sample: string | null, name: string, side: Side | null, count: number, cards: { def: string, title: string, type: string, count: number, outside: boolean }[], legal: boolean, problems: string[], contents: string }} DeckInfo */
+/** @typedef {{ id: number | null, sample: string | null, name: string, side: Side | null, count: number, cards: { def: string, title: string, type: string, count: number, outside: boolean }[], legal: boolean, problems: string[], contents: string, about?: string[] | null }} DeckInfo */
 
 export {};

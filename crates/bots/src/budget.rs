@@ -32,10 +32,7 @@ impl Budget {
     /// Begins to count.
     #[must_use]
     pub(crate) fn clock(self) -> Clock {
-        Clock {
-            left: self.playouts,
-            until: self.time.map(|t| Instant::now() + t),
-        }
+        Clock { left: self.playouts, until: self.time.map(|t| Instant::now() + t) }
     }
 }
 

@@ -5,6 +5,7 @@ use holocron_engine::card::{DefId, Library};
 use holocron_engine::rng::Rng;
 use holocron_engine::view::View;
 
+use crate::restraint::Restraint;
 use crate::{Agent, policy};
 
 /// Looks one action ahead.
@@ -13,6 +14,7 @@ pub struct Padawan {
     library: &'static Library,
     rng: Rng,
     believed: Vec<DefId>,
+    restraint: Restraint,
 }
 
 /// At most so many options are looked at, each so often.
@@ -22,7 +24,7 @@ impl Padawan {
     /// A padawan who thinks that the opponent plays `believed`.
     #[must_use]
     pub fn new(library: &'static Library, seed: u64, believed: Vec<DefId>) -> Padawan {
-        Padawan { library, rng: Rng(seed), believed }
+        Padawan { library, rng: Rng(seed), believed, restraint: Restraint::default() }
     }
 }
 
@@ -41,6 +43,7 @@ impl Agent for Padawan {
             return policy::likeliest(&game, d);
         }
         let each = (TRIES / d.options.len()).clamp(2, 8);
-        policy::look_ahead(&game, d, &policy::different(&game, d), each, &mut self.rng)
+        let pick = policy::look_ahead(&game, d, &policy::different(&game, d), each, &mut self.rng);
+        self.restraint.hold(view, d, pick)
     }
 }

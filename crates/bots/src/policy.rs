@@ -4,7 +4,7 @@
 //! it is given, which in the hands of an agent is always a guess from a view.
 
 use holocron_engine::Game;
-use holocron_engine::card::CardType;
+use holocron_engine::card::{CardType, Uniqueness, kinds};
 use holocron_engine::decision::{Ask, Decision, MoveWay, Opt, Pile};
 use holocron_engine::num::Num;
 use holocron_engine::rng::Rng;
@@ -20,28 +20,29 @@ pub fn quick(game: &Game, decision: &Decision, rng: &mut Rng) -> usize {
     if n < 2 {
         return 0;
     }
-    let mut weights = [0u32; 64];
+    let mut weights = [0u64; 64];
     let n = n.min(weights.len());
     let mut total = 0u64;
     for (slot, opt) in weights.iter_mut().zip(&decision.options) {
-        *slot = weight(game, decision, *opt);
-        total += u64::from(*slot);
+        // What is liked twice as much is picked eight times as often.
+        *slot = u64::from(weight(game, decision, *opt)).pow(3);
+        total += *slot;
     }
     if total == 0 {
         return rng.below(n);
     }
     let mut at = rng.next_u64() % total;
     for (i, w) in weights[..n].iter().enumerate() {
-        if at < u64::from(*w) {
+        if at < *w {
             return i;
         }
-        at -= u64::from(*w);
+        at -= *w;
     }
     n - 1
 }
 
 /// The option that rules of thumb like best.
-pub(crate) fn likeliest(game: &Game, d: &Decision) -> usize {
+pub fn likeliest(game: &Game, d: &Decision) -> usize {
     let mut best = (0, 0);
     for (i, opt) in d.options.iter().enumerate() {
         let w = weight(game, d, *opt);
@@ -86,6 +87,8 @@ pub(crate) fn lean(game: &Game, d: &Decision, opt: Opt) -> f64 {
             _ => (game.pile(d.player, Pile::Force).len() as f64 * 0.06).min(1.5),
         },
         Opt::Pass | Opt::Done => 0.15,
+        // What comes to nothing is better left, or it would be done again and again.
+        Opt::Move(..) | Opt::Transfer(_) | Opt::Reassign(..) | Opt::Use(..) => -0.15,
         _ => 0.0,
     }
 }
@@ -134,7 +137,7 @@ pub(crate) fn look_ahead(game: &Game, d: &Decision, among: &[usize], each: usize
 }
 
 /// Options that are looked ahead for in a playout.
-const FEW: usize = 8;
+const FEW: usize = 4;
 
 /// A pick with a short look ahead at the options that rules of thumb like best.
 pub(crate) fn thoughtful(game: &Game, d: &Decision, rng: &mut Rng) -> usize {
@@ -168,14 +171,16 @@ pub fn sure(game: &Game, d: &Decision) -> Option<usize> {
     Some(if wants_card(game, d.player) { draw } else { rest })
 }
 
-/// Whether another card in hand is worth more than the Force it is drawn from: some is kept for the opponent's turn.
+/// Whether another card in hand is worth more than the Force it is drawn from: some is kept for the opponent's turn, more by
+/// those who hold Interrupts.
 fn wants_card(game: &Game, side: Side) -> bool {
-    let hand = game.pile(side, Pile::Hand).len();
+    let hand = game.pile(side, Pile::Hand);
     let force = game.pile(side, Pile::Force).len();
     let life = game.life_force(side);
-    let keep = if life > 15 { 2 } else { 1 };
+    let interrupts = hand.iter().filter(|c| game.def(**c).card_type == CardType::Interrupt).count();
+    let keep = 1 + interrupts.min(2);
     let most = if force > 12 { 14 } else { 10 };
-    force > keep && hand < most && life > 8
+    force > keep && hand.len() < most && life > 8
 }
 
 /// How much an option is to be liked, among the others.
@@ -200,7 +205,7 @@ pub(crate) fn weight(game: &Game, d: &Decision, opt: Opt) -> u32 {
             Opt::Pass | Opt::Done => 2,
             _ => 4,
         },
-        Ask::LoseForce(_) => loss(game, side, opt),
+        Ask::LoseForce(left) => loss(game, side, opt, usize::from(left)),
         Ask::Damage => damage(game, side, opt),
         Ask::DrawBattleDestiny(_) => u32::from(opt == Opt::Yes || matches!(opt, Opt::Amount(_))) * 20 + 1,
         Ask::May(_) if opt == Opt::Yes => 4,
@@ -222,23 +227,23 @@ fn action(game: &Game, side: Side, opt: Opt) -> u32 {
     let turn = &game.state().turn;
     match opt {
         Opt::Pass => match turn.phase {
-            Phase::Activate | Phase::Control => 1,
-            Phase::Deploy => 3,
-            Phase::Battle => 6,
-            Phase::Move => 30,
-            Phase::Draw => 6,
+            Phase::Activate | Phase::Control => 4,
+            Phase::Deploy => 5,
+            Phase::Battle => 8,
+            Phase::Move => 12,
+            Phase::Draw => 8,
         },
         Opt::Activate => 1000,
         Opt::ForceDrain(at) if game.drain_amount(at, side) > Num::ZERO => 400,
         Opt::Deploy(card) => match game.def(card).card_type {
             CardType::Location => 200,
-            CardType::Character | CardType::Starship | CardType::Vehicle => 12,
-            CardType::Weapon | CardType::Device => 8,
-            _ => 6,
+            CardType::Character | CardType::Starship | CardType::Vehicle => liked(best_gain(game, side, card)),
+            CardType::Weapon | CardType::Device => 9,
+            _ => 7,
         },
         Opt::Battle(at) => battle(game, at, side),
         Opt::Move(_, MoveWay::Embark | MoveWay::Disembark) => 1,
-        Opt::Move(..) => 2,
+        Opt::Move(card, _) => flight(game, side, card),
         Opt::DrawCard if wants_card(game, side) => 30,
         Opt::Play(..) | Opt::Use(..) => 2,
         Opt::Replace(_) => 6,
@@ -274,7 +279,7 @@ fn response(game: &Game, side: Side, opt: Opt) -> u32 {
         Opt::Pass => 6,
         Opt::ReactDeploy(_) | Opt::ReactMove(_) => {
             let losing = game.state().battles.last().is_some_and(|b| edge_at(game, b.at, side) < 0.0);
-            if losing { 4 } else { 1 }
+            if losing { 8 } else { 1 }
         }
         _ => 2,
     }
@@ -311,23 +316,47 @@ fn place(game: &Game, side: Side, card: CardId, opt: Opt) -> u32 {
     if !game.state().layout.contains(&at) {
         return 5;
     }
-    let theirs = game.occupies(at, side.other());
+    liked(gain(game, side, card, at))
+}
+
+/// A weight for so much to be gained.
+fn liked(gain: f64) -> u32 {
+    (2.0 + 3.0 * gain.clamp(-0.6, 12.0)) as u32
+}
+
+/// What a card more at a location is worth, roughly: as the evaluation has it, by the card's own power and ability.
+fn gain(game: &Game, side: Side, card: CardId, at: CardId) -> f64 {
     let power = game.value(card, Quantity::Power).as_f64();
+    let ability = game.value(card, Quantity::Ability);
+    let (ours, theirs) = (game.occupies(at, side), game.occupies(at, side.other()));
     if theirs {
-        let edge = edge_at(game, at, side) + power;
-        if edge >= 3.0 {
-            26
-        } else if edge >= 0.0 {
-            12
-        } else {
-            2
-        }
+        let edge = edge_at(game, at, side);
+        let draw =
+            if game.total_ability(at, side).floor() < 4 && (game.total_ability(at, side) + ability).floor() >= 4 { 3.0 } else { 0.0 };
+        let after = (edge + power + draw).clamp(-12.0, 12.0);
+        // Where nobody of ours stands, the opponent drains.
+        let before = if ours { edge.clamp(-12.0, 12.0) } else { -4.0 };
+        // To be beaten there costs the card as well.
+        (after - before).min(8.0) * value::WEIGHTS.edge * if after < -2.0 { 0.2 } else { 1.0 } - if after < -2.0 { 3.0 } else { 0.0 }
     } else {
-        let drain = icons(game, at, side.other()).max(0);
-        let held = game.occupies(at, side);
-        let base = u32::try_from(drain).unwrap_or(0) * if held { 3 } else { 9 };
-        2 + base
+        let p = if ours { game.total_power(at, side).as_f64() } else { 0.0 };
+        let drain = f64::from(icons(game, at, side.other()).max(0));
+        let worth = |p: f64| value::firm(p) * (value::WEIGHTS.held + value::WEIGHTS.drain * drain) + p.min(12.0) * value::WEIGHTS.power;
+        worth(p + power) - if ours { worth(p) } else { 0.0 }
     }
+}
+
+/// The most that a card from hand could bring.
+fn best_gain(game: &Game, side: Side, card: CardId) -> f64 {
+    let ship = game.def(card).card_type == CardType::Starship;
+    let places = game.state().layout.iter().filter(|at| game.def(**at).kinds.has(kinds::SITE) != ship);
+    places.map(|at| gain(game, side, card, *at)).fold(0.5, f64::max)
+}
+
+/// Whether a card had better leave: it stands where it will be beaten.
+fn flight(game: &Game, side: Side, card: CardId) -> u32 {
+    let Some(at) = game.present_at(card) else { return 2 };
+    if game.occupies(at, side.other()) && edge_at(game, at, side) < -4.0 { 16 } else { 2 }
 }
 
 /// Against the opponent the dearest card, of our own the dearest to be helped; nobody knows which without the text.
@@ -337,34 +366,39 @@ fn target(game: &Game, side: Side, by: CardId, c: CardId) -> u32 {
     if card.owner == side || game.card(by).owner != side { 4 + worth / 2 } else { 4 + worth * 2 }
 }
 
-/// What to lose: cards nobody knows before cards in hand, and never the last of the Reserve Deck.
-fn loss(game: &Game, side: Side, opt: Opt) -> u32 {
+/// What to lose: a card that is of no use, then cards nobody knows, then cards in hand; but these before the last Life Force,
+/// and before the last cards that destinies are drawn from.
+fn loss(game: &Game, side: Side, opt: Opt, left: usize) -> u32 {
     match opt {
-        Opt::LoseTop(Pile::Reserve) => {
-            if game.pile(side, Pile::Reserve).len() > 4 {
-                24
-            } else {
-                6
-            }
-        }
+        Opt::LoseTop(Pile::Reserve) if game.pile(side, Pile::Reserve).len() > 4 => 24,
+        Opt::LoseTop(Pile::Reserve) => 6,
         Opt::LoseTop(Pile::Used) => 14,
         Opt::LoseTop(Pile::Force) => 8,
-        Opt::LoseCard(c) => hand_loss(game, side, c),
+        Opt::LoseCard(c) if is_idle(game, side, c) => 30,
+        Opt::LoseCard(c) if game.life_force(side) < left + 3 => 50 - dear(game, c),
+        Opt::LoseCard(_) => {
+            if game.pile(side, Pile::Hand).len() > 12 {
+                10
+            } else {
+                2
+            }
+        }
         Opt::LoseDestiny => 30,
         _ => 4,
     }
 }
 
-/// A card in hand that is of no use: a second copy of a unique card on table, or one too many.
-fn hand_loss(game: &Game, side: Side, c: CardId) -> u32 {
-    let many = game.pile(side, Pile::Hand).len() > 9;
-    let def = game.def(c);
-    let twice = game.state().table.iter().any(|t| game.card(*t).def == game.card(c).def && game.card(*t).owner == side);
-    match (twice && def.card_type != CardType::Interrupt, many) {
-        (true, _) => 20,
-        (false, true) => 6,
-        (false, false) => 2,
-    }
+/// A card in hand that is of no use: a unique card that is already on table.
+fn is_idle(game: &Game, side: Side, c: CardId) -> bool {
+    let card = game.card(c);
+    game.def(c).uniqueness == Uniqueness::Dots(1)
+        && game.state().table.iter().any(|t| game.card(*t).def == card.def && game.card(*t).owner == side)
+}
+
+/// How good a card in hand is, by what is printed on it: up to 20.
+fn dear(game: &Game, c: CardId) -> u32 {
+    let stats = [Quantity::Power, Quantity::Ability, Quantity::Forfeit].map(|q| game.printed(c, q).floor().clamp(0, 6));
+    u32::try_from(stats.iter().sum::<i32>()).unwrap_or(0)
 }
 
 /// Forfeits: cards that are hit or cheap first; Force where a little is left.
@@ -382,7 +416,7 @@ fn damage(game: &Game, side: Side, opt: Opt) -> u32 {
         }
         Opt::LoseTop(_) | Opt::LoseCard(_) => {
             let small = debt.damage_left.ceil() <= 3 && debt.attrition_left <= Num::ZERO;
-            let base = loss(game, side, opt);
+            let base = loss(game, side, opt, usize::try_from(debt.damage_left.ceil().max(0)).unwrap_or(0));
             if small { base } else { base / 4 }
         }
         Opt::Pass => 30,

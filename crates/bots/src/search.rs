@@ -14,6 +14,7 @@ use holocron_engine::view::View;
 
 use crate::belief::Belief;
 use crate::budget::{Budget, Clock};
+use crate::restraint::Restraint;
 use crate::{Agent, policy, value};
 
 /// How a level searches.
@@ -25,15 +26,15 @@ pub struct Style {
     pub looks: u32,
     /// Whether actions in playouts are looked ahead for, as a padawan does.
     pub thoughtful: bool,
-    /// What the position counts at once, at the end of the turn, and at the end of the next.
-    pub blend: [f64; 3],
+    /// What the position counts at once, at the end of the turn, of the next and of the one after that.
+    pub blend: [f64; 4],
 }
 
 impl Style {
     /// Many quick playouts.
-    pub const KNIGHT: Style = Style { keep: 6, looks: 4, thoughtful: false, blend: [0.4, 0.3, 0.3] };
+    pub const KNIGHT: Style = Style { keep: 6, looks: 4, thoughtful: false, blend: [0.3, 0.2, 0.5, 0.0] };
     /// Playouts by better players.
-    pub const MASTER: Style = Style { keep: 8, looks: 8, thoughtful: true, blend: [0.2, 0.3, 0.5] };
+    pub const MASTER: Style = Style { keep: 8, looks: 8, thoughtful: true, blend: [0.2, 0.2, 0.6, 0.0] };
 }
 
 /// Searches over guessed games.
@@ -47,6 +48,7 @@ pub struct Searcher {
     estimate: Option<f64>,
     /// What is left of the plan that was picked, and the number of the decision that it is for.
     plan: (u32, Vec<Opt>),
+    restraint: Restraint,
 }
 
 /// An action with its choices.
@@ -71,6 +73,8 @@ struct Arm {
     plan: Plan,
     /// Its place among the options of the decision.
     first: usize,
+    /// What speaks for it that the position does not show.
+    lean: f64,
     came: Vec<Option<f64>>,
 }
 
@@ -102,7 +106,16 @@ impl Searcher {
     /// A player who searches with a budget, thinking that the opponent plays `believed`.
     #[must_use]
     pub fn new(library: &'static Library, seed: u64, budget: Budget, style: Style, believed: Vec<DefId>) -> Searcher {
-        Searcher { library, rng: Rng(seed), budget, style, believed, estimate: None, plan: (0, Vec::new()) }
+        Searcher {
+            library,
+            rng: Rng(seed),
+            budget,
+            style,
+            believed,
+            estimate: None,
+            plan: (0, Vec::new()),
+            restraint: Restraint::default(),
+        }
     }
 
     /// The option that is next in the plan being carried out.
@@ -128,13 +141,13 @@ impl Searcher {
             let deck = belief.deck(&mut rng);
             (view.guess(self.library, &mut rng, &deck), rng)
         };
-        let mut arms: Vec<Arm> =
-            plans(game, d).into_iter().map(|(first, plan)| Arm { plan, first, came: Vec::new() }).collect();
+        let arm = |(first, plan): (usize, Plan)| Arm { lean: policy::lean(game, d, plan[0]), plan, first, came: Vec::new() };
+        let mut arms: Vec<Arm> = plans(game, d).into_iter().map(arm).collect();
         // At first, what each comes to at once.
         for n in 0..self.style.looks {
             let (game, rng) = guess(n);
             for arm in &mut arms {
-                let came = carry_out(&game, &arm.plan, &mut { rng }).map(|g| value::worth(&g, view.side) + policy::lean(&game, d, arm.plan[0]));
+                let came = carry_out(&game, &arm.plan, &mut { rng }).map(|g| value::worth(&g, view.side) + arm.lean);
                 arm.came.push(came);
             }
             if n > 0 && clock.is_over() {
@@ -169,7 +182,7 @@ impl Searcher {
             let style = self.style;
             let one = |n: u32, arms: &[Arm]| -> Vec<Option<f64>> {
                 let (game, rng) = guess(n);
-                arms.iter().map(|a| carry_out(&game, &a.plan, &mut { rng }).map(|g| play_on(g, me, style, &mut { rng }))).collect()
+                arms.iter().map(|a| carry_out(&game, &a.plan, &mut { rng }).map(|g| play_on(g, me, a.lean, style, &mut { rng }))).collect()
             };
             let threads = self.budget.threads.min(round as usize);
             let (now, shared): (Clock, &[Arm]) = (*clock, arms);
@@ -242,7 +255,7 @@ impl Agent for Searcher {
         }
         let (pick, plan) = self.search(view, d, &game);
         self.plan = (view.state().answered + 1, plan[1..].to_vec());
-        pick
+        self.restraint.hold(view, d, pick)
     }
 
     fn estimate(&self) -> Option<f64> {
@@ -314,12 +327,12 @@ fn carry_out(game: &Game, plan: &[Opt], rng: &mut Rng) -> Option<Game> {
     Some(copy)
 }
 
-/// The chance to win, from now, the end of this turn and the end of the next.
-fn play_on(mut game: Game, me: Side, style: Style, rng: &mut Rng) -> f64 {
+/// The chance to win, from the positions now and at the ends of turns to come.
+fn play_on(mut game: Game, me: Side, lean: f64, style: Style, rng: &mut Rng) -> f64 {
     let from = game.state().turn.number;
-    let mut chance = style.blend[0] * value::chance(value::worth(&game, me));
+    let mut chance = style.blend[0] * value::chance(value::worth(&game, me) + lean);
     let mut left = LONGEST;
-    for (i, share) in style.blend.iter().enumerate().skip(1) {
+    for (i, share) in style.blend.iter().enumerate().skip(1).filter(|(_, share)| **share > 0.0) {
         let until = from + u16::try_from(i).unwrap_or(1);
         while left > 0 {
             let Some(d) = game.decision() else { break };

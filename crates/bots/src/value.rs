@@ -16,10 +16,14 @@ pub const WON: f64 = 200.0;
 pub struct Weights {
     /// A card in Reserve Deck, Force Pile or Used Pile.
     pub life: f64,
+    /// The same, more, when fewer than twelve are left.
+    pub last: f64,
     /// A card in hand.
     pub hand: f64,
-    /// One Force of a drain where nobody stands against it.
+    /// One Force of a drain where nobody stands against it, firmly held.
     pub drain: f64,
+    /// A location firmly held.
+    pub held: f64,
     /// One more Force generated a turn.
     pub generation: f64,
     /// One power more than the opponent where both sides stand.
@@ -30,13 +34,30 @@ pub struct Weights {
     pub forfeit: f64,
     /// An Effect, device or weapon on table.
     pub support: f64,
-    /// A lone weak group that a deployment could crush.
-    pub exposed: f64,
 }
 
-/// What has proven good against each other in self-play.
-pub const WEIGHTS: Weights =
-    Weights { life: 1.0, hand: 1.3, drain: 2.6, generation: 0.9, edge: 0.45, power: 0.16, forfeit: 0.28, support: 0.5, exposed: 0.25 };
+/// What decided games between padawans, by a regression over positions at the beginning of turns, rounded; an edge counts
+/// half of that, since most of it is the battle that comes of it.
+pub const WEIGHTS: Weights = Weights {
+    life: 1.0,
+    last: 1.2,
+    hand: 1.15,
+    drain: 4.0,
+    held: 1.5,
+    generation: 2.4,
+    edge: 0.6,
+    power: 0.15,
+    forfeit: 0.2,
+    support: 1.4,
+};
+
+/// So much power holds a location firmly.
+const FIRM: f64 = 5.0;
+
+/// How firmly so much power holds a location.
+pub(crate) fn firm(power: f64) -> f64 {
+    (power / FIRM).clamp(0.05, 1.0)
+}
 
 /// The advantage of a side.
 #[must_use]
@@ -53,10 +74,10 @@ pub fn worth_by(game: &Game, side: Side, w: &Weights) -> f64 {
     let one = |s: Side| {
         let life = game.life_force(s) as f64;
         // The last cards are dear.
-        let life = if life < 12.0 { life * w.life - (12.0 - life) * 0.6 } else { life * w.life };
+        let life = if life < 12.0 { life * w.life - (12.0 - life) * w.last } else { life * w.life };
         let hand = game.pile(s, Pile::Hand).len() as f64;
-        // The first cards in hand are worth more than as Life Force: they are what can be done. Many are only a burden.
-        let hand = hand.min(8.0) * w.hand + (hand - 8.0).clamp(0.0, 5.0) * w.hand * 0.85 + (hand - 13.0).max(0.0) * 0.2;
+        // Cards in hand are worth more than as Life Force: they are what can be done. Very many are only a burden.
+        let hand = hand.min(13.0) * w.hand + (hand - 13.0).max(0.0) * 0.2;
         life + hand + f64::from(game.force_generation(s)) * w.generation
     };
     let mut total = one(side) - one(side.other());
@@ -94,12 +115,10 @@ fn location(game: &Game, at: CardId, side: Side, w: &Weights) -> f64 {
             let holder = if us { side } else { side.other() };
             let sign = if us { 1.0 } else { -1.0 };
             let p = power(holder);
-            let mut v = p.min(12.0) * w.power;
+            let firm = firm(p);
+            let mut v = p.min(12.0) * w.power + w.held * firm;
             if game.controls(at, holder) {
-                v += game.drain_amount(at, holder).as_f64().max(0.0) * w.drain * (0.55 + (p / 16.0).min(0.45));
-            }
-            if p < 4.0 {
-                v -= (4.0 - p) * w.exposed;
+                v += game.drain_amount(at, holder).as_f64().max(0.0) * w.drain * firm;
             }
             v * sign
         }
@@ -115,5 +134,5 @@ fn ability_edge(game: &Game, at: CardId, side: Side) -> f64 {
 /// A chance to win, from an advantage.
 #[must_use]
 pub fn chance(worth: f64) -> f64 {
-    1.0 / (1.0 + (-worth / 9.0).exp())
+    1.0 / (1.0 + (-worth / 7.0).exp())
 }

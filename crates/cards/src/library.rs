@@ -272,9 +272,15 @@ pub fn check(library: &Library) -> Vec<NameProblem> {
             }
         }
         let text = crate::format::format_quickly(card, symbols);
-        for name in quoted(&text).filter(|n| known.binary_search(n).is_err()) {
+        let french = card.french.as_deref();
+        for name in quoted(&text).filter(|n| Some(*n) != french && known.binary_search(n).is_err()) {
             let same = known.iter().find(|k| k.eq_ignore_ascii_case(name));
-            let near = || nearest(name, known.iter().copied()).filter(|k| crate::nearest::distance(k, name) == 1 && name.len() > 5);
+            // "Rogue 3" is no misprint of "Rogue 1".
+            let plain = |s: &str| s.replace(|c: char| c.is_ascii_digit(), "#");
+            let near = || {
+                let close = |k: &&str| crate::nearest::distance(k, name) == 1 && name.len() > 5 && plain(k) != plain(name);
+                nearest(name, known.iter().copied()).filter(close)
+            };
             let (id, title, name) = (id.clone(), title.clone(), name.to_owned());
             if let Some(same) = same {
                 problems.push(NameProblem::CaseDiffers { id, title, name, known: (*same).to_owned() });

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use holocron_cards::library::{embedded, load_what_parses};
-use holocron_cards::say::{Lang, face, rulings, text};
+use holocron_cards::say::{Lang, face, keywords, rulings, text};
 use holocron_engine::card::Library;
 
 /// Cards of every type, chosen for the variety of their text.
@@ -109,8 +109,30 @@ fn the_same_twice() {
 }
 
 #[test]
-fn rulings_are_those_of_the_file() {
+fn rulings_are_those_of_the_file_and_each_is_said_in_french() {
     let library = cards();
-    let noted = library.iter().filter(|(_, def)| !rulings(def).is_empty()).count();
-    assert!(noted > 0);
+    let mut noted = 0;
+    for (_, def) in library.iter() {
+        let (english, french) = (rulings(def, Lang::En), rulings(def, Lang::Fr));
+        assert_eq!(english, def.text.rulings);
+        for (en, fr) in english.iter().zip(french) {
+            assert_ne!(*en, fr, "a ruling of {} is missing in say/rulings.tsv", def.id);
+            noted += 1;
+        }
+    }
+    assert!(noted > 50);
+}
+
+#[test]
+fn what_a_card_is_is_said_once() {
+    let library = cards();
+    for (_, def) in library.iter() {
+        for lang in [Lang::En, Lang::Fr] {
+            let mut said: Vec<String> = keywords(&library, def, lang).iter().map(|k| k.to_lowercase()).collect();
+            let all = said.len();
+            said.sort();
+            said.dedup();
+            assert_eq!(said.len(), all, "{} says {said:?} and something twice", def.id);
+        }
+    }
 }

@@ -8,7 +8,7 @@ use holocron_engine::support::{is_complete, unsupported};
 use holocron_engine::text::walk::{Node, walk};
 
 /// The cards whose text is not carried out in full, by set and number. A card that plays as it is written goes off this list.
-const WAITING: &[&str] = &["4_2", "6_56", "9_109", "12_28"];
+const WAITING: &[&str] = &["4_2", "5_128", "6_56", "9_109", "12_28"];
 
 /// `1_42` as numbers, for sorting.
 fn number(id: &str) -> (u32, u32) {

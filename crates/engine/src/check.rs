@@ -83,7 +83,9 @@ pub fn properties(game: &Game, rng: &mut Rng) -> Result<(), String> {
     if copy.answer(n).is_ok() || copy != *game {
         return Err("an option that was not offered was taken, or the refusal changed the game".into());
     }
-    for (i, option) in decision.options.iter().enumerate() {
+    // All options of every fourth question, else one.
+    let all = rng.below(4) == 0;
+    for (i, option) in decision.options.iter().enumerate().filter(|_| all) {
         game.clone().answer(i).map_err(|e| format!("the offered option {option:?} was refused: {e}"))?;
     }
     let pick = rng.below(n);

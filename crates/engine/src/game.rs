@@ -268,6 +268,7 @@ impl Game {
                     let opponent = search.player.other();
                     self.ask(opponent, Ask::Verify, vec![Opt::Yes, Opt::No]);
                 }
+                Some(Frame::Duel(_)) => self.end_duel(),
                 Some(Frame::Maintain(_)) => self.step_maintain(),
                 Some(Frame::Order(_)) => self.step_order(),
                 Some(Frame::Release(card)) => {
@@ -313,7 +314,7 @@ impl Game {
             Some(Frame::Volley(_)) => self.answer_volley(opt),
             Some(Frame::Maintain(_)) => self.answer_maintain(opt),
             Some(Frame::Order(_)) => self.answer_order(opt),
-            Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_)) | None => {}
+            Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_) | Frame::Duel(_)) | None => {}
         }
     }
 

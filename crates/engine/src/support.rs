@@ -16,9 +16,9 @@ use crate::card::{CardDef, CardType, DefId, Library, Symbols, kinds};
 use crate::state::Ev;
 use crate::text::walk::{Node, walk};
 use crate::text::{
-    Adj, Amount, Being, Clause, Cond, Cost, Deed, Deploy, Dest, Detail, Done, Duration, Event, EventKind, Fate, FateWhat, Field, Filter,
-    Fire, Moment, Name, Object, Pay, Permanent, Place, Play, PlayMode, Predicate, Quantity, Ref, Rel, Scope, Short, Span, Statement, Step,
-    Sym, Test, Who, Window, Word, Zone, ZoneWord,
+    ActWord, Adj, Amount, Being, Clause, Cond, Cost, Deed, Deploy, Dest, Detail, Done, Duration, Event, EventKind, Fate, FateWhat, Field,
+    Filter, Fire, Moment, Name, Object, Pay, Permanent, Place, Play, PlayMode, Predicate, Quantity, Ref, Rel, Scope, Short, Span,
+    Statement, Step, Sym, Test, Who, Window, Word, Zone, ZoneWord,
 };
 
 /// The words of a card's text that the engine does not carry out yet, sorted, each once.
@@ -155,11 +155,7 @@ impl<'a> Finder<'a> {
             Node::Zone(Zone { zone, .. }) => self.say_if(*zone == Some(ZoneWord::SabaccHand), "sabacc hand"),
             Node::Amount(x) => self.amount(x),
             Node::Cond(x) => self.cond(x),
-            Node::Predicate(x) => match x {
-                Predicate::InDuel => self.say("in duel"),
-                Predicate::InSenateMajority => self.say("in senate majority"),
-                _ => {}
-            },
+            Node::Predicate(x) => self.say_if(*x == Predicate::InSenateMajority, "in senate majority"),
             Node::Event(x) => self.event(x),
             Node::Window(x) => match x {
                 Window::Duel => self.say("during duel"),
@@ -177,11 +173,15 @@ impl<'a> Finder<'a> {
             Node::Effect(x) => self.effect(x),
             Node::One(x) => self.one(x),
             Node::Duration(x) => match x {
-                Duration::EndOfDuel => self.say("until end of duel"),
                 Duration::During(_) => self.say("during next turn"),
                 Duration::NextDestiny(Some(kind)) => self.say(format!("until next {} destiny", kind.word())),
                 Duration::EndOfTurn(_) | Duration::EndOfBattle | Duration::EndOfGame | Duration::EndOfPhase(..) => {}
-                Duration::StartOfTurn(_) | Duration::WeaponFired | Duration::LeavesTable | Duration::SelfLeaves | Duration::Moves => {}
+                Duration::StartOfTurn(_)
+                | Duration::WeaponFired
+                | Duration::LeavesTable
+                | Duration::SelfLeaves
+                | Duration::Moves
+                | Duration::EndOfDuel => {}
                 Duration::NextDestiny(None) => {}
             },
             // Judged by what they stand in.
@@ -492,7 +492,7 @@ impl<'a> Finder<'a> {
         match x {
             Cond::SenateMajority => self.say("you have senate majority"),
             Cond::SideUp => self.say("this side up"),
-            Cond::MayDo(_, act) => self.say(format!("if ... may {}", act.word())),
+            Cond::MayDo(_, act) => self.say_if(*act != ActWord::FireRepeatedly, format!("if ... may {}", act.word())),
             Cond::Happened(e, span) => self.history(e, *span),
             Cond::Is(_, _, identity) => {
                 for being in &identity.kinds {
@@ -524,10 +524,7 @@ impl<'a> Finder<'a> {
             return;
         };
         let (subject, details) = match x {
-            EventKind::Moment(m) => {
-                self.say_if(matches!(m, Moment::Duel(false)), words(x));
-                return;
-            }
+            EventKind::Moment(_) => return,
             EventKind::Deed(_, _, _, details) | EventKind::DestinyDrawn(_, details) | EventKind::DestinyCompleted(_, details) => {
                 (None, details)
             }

@@ -83,10 +83,16 @@ browser_tests! {
     replay,
     /// Everything in French.
     french,
+    /// A folder with pictures of cards.
+    pictures,
     /// Cards, rules, decks, account.
     pages,
     /// Two browsers against each other and one that watches.
     two_players,
+    /// Clocks, a flag that falls, and another game.
+    clocks,
+    /// Adjourned, gone on with, claimed, handed to a bot.
+    leaving,
     /// A line that breaks.
     lost_connection,
     /// A server that is killed.

@@ -385,10 +385,14 @@ fn has(play: &Play<'_>, id: CardId, word: &str) -> Found {
         def.extra_keywords.iter().any(|s| lib.symbols.name(*s).eq_ignore_ascii_case(singular))
             || def.subtypes.iter().any(|s| s.eq_ignore_ascii_case(singular))
     };
-    let keyword = listed(def);
-    let exists = || Icon::from_name(singular).is_some() || Kind::from_name(singular).is_some() || lib.iter().any(|(_, d)| listed(d));
+    let persona = lib.iter().flat_map(|(_, d)| d.personas.iter().copied()).find(|s| lib.symbols.name(*s).eq_ignore_ascii_case(singular));
+    let keyword = listed(def) || persona.is_some_and(|s| game.is_named(id, s));
+    let exists = || {
+        let listed = || lib.iter().any(|(_, d)| listed(d));
+        Icon::from_name(singular).is_some() || Kind::from_name(singular).is_some() || persona.is_some() || listed()
+    };
     if !keyword && singular != "male" && !exists() {
-        return Err(format!("no icon, skill, species, keyword or gender is called {word}"));
+        return Err(format!("no icon, skill, species, keyword, gender or persona is called {word}"));
     }
     // A character of whom nothing is said is male.
     let male = singular == "male" && def.kinds.has(kinds::CHARACTER) && !game.has_kind(id, kinds::FEMALE);

@@ -124,6 +124,7 @@ fn verb(ev: Ev) -> &'static str {
         Ev::BothDrewBattleDestiny => "both drew battle destiny",
         Ev::TableChanges => "the table changes",
         Ev::Embark => "embarks",
+        Ev::EndOfDuel => "end of duel",
         Ev::Other => "does",
         #[allow(unreachable_patterns)] // the engine's list may grow
         _ => "does",

@@ -14,6 +14,7 @@ use crate::db::Db;
 use crate::db::journal::Journal;
 use crate::limits::Gate;
 use crate::metrics::Metrics;
+use crate::printed::Printed;
 use crate::table::{self, Msg};
 
 /// What all parts share.
@@ -23,6 +24,8 @@ pub struct App {
     pub options: Options,
     /// The cards.
     pub library: &'static Library,
+    /// What the player's own folder has of the printed cards.
+    pub printed: Printed,
     /// The words, English and French.
     words: [Words; 2],
     /// The database.
@@ -54,6 +57,7 @@ impl App {
         Arc::new(App {
             requests: Gate::new(options.limits.requests),
             doors: Gate::new(options.limits.doors),
+            printed: options.images.as_deref().map(|dir| Printed::read(dir, library)).unwrap_or_default(),
             options,
             library,
             words: Lang::ALL.map(Words::new),

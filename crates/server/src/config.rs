@@ -15,7 +15,7 @@ pub struct Options {
     pub data: PathBuf,
     /// The page, from a folder instead of the binary.
     pub web: Option<PathBuf>,
-    /// A folder with pictures of cards, named by id (`1_168.jpg`).
+    /// A folder with pictures of cards, named by id (`1_168.jpg`), or the community's database, with or without pictures.
     pub images: Option<PathBuf>,
     /// Makes the same games each time.
     pub seed: Option<u64>,

@@ -14,6 +14,7 @@ mod limits;
 mod metrics;
 mod people;
 pub mod players;
+mod printed;
 mod show;
 mod summary;
 mod table;

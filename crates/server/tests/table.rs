@@ -120,6 +120,16 @@ async fn clocks_run_down() {
     let first = if dark.is_asked() { "dark" } else { "light" };
     tokio::time::sleep(Duration::from_millis(300)).await;
     play_both(&mut dark, &mut light, 1).await;
+    while dark.seq < light.seq {
+        dark.step().await.unwrap();
+    }
+    while light.seq < dark.seq {
+        light.step().await.unwrap();
+    }
+    for seat in [&dark, &light] {
+        let asked = if dark.is_asked() { "dark" } else { "light" };
+        assert_eq!(seat.table["clock"]["running"], asked, "whose clock runs is told with the answer");
+    }
     let clock = dark.fresh().await.table["clock"].clone();
     let left = clock[first].as_u64().unwrap();
     assert!((60_500..61_800).contains(&left), "{left}: 1 minute, less 300 ms of thinking, more 2 s of increment");

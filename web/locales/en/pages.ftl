@@ -4,6 +4,7 @@ ui-title = { $page ->
         [home] Holocron
         [decks] Decks · Holocron
         [cards] Cards · Holocron
+        [watch] Watch · Holocron
         [rules] Rules · Holocron
         [replays] Replays · Holocron
         [replay] Replay · Holocron
@@ -26,6 +27,9 @@ ui-door-friend = Play a friend
 ui-door-friend-words = A link to send
 ui-door-anyone = Open a table
 ui-door-anyone-words = For whoever comes
+ui-door-watch = Watch
+ui-door-watch-words = Games being played now
+ui-no-watch = Nobody is playing a game that may be watched just now.
 ui-door-decks = Decks
 ui-door-decks-words = Sample decks and your own
 ui-door-cards = Cards

@@ -134,6 +134,7 @@ ui-hidden-cards = { $n ->
         [one] 1 card face down
        *[other] { $n } cards face down
     }
+ui-as-printed = As printed
 ui-rulings = Rulings
 ui-incomplete = Not all of its text works yet; it cannot be played.
 ui-see-also = See also:

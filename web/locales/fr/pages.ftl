@@ -4,6 +4,7 @@ ui-title = { $page ->
         [home] Holocron
         [decks] Decks · Holocron
         [cards] Cartes · Holocron
+        [watch] Regarder · Holocron
         [rules] Règles · Holocron
         [replays] Parties jouées · Holocron
         [replay] Partie jouée · Holocron
@@ -26,6 +27,9 @@ ui-door-friend = Jouer avec un ami
 ui-door-friend-words = Un lien à envoyer
 ui-door-anyone = Ouvrir une table
 ui-door-anyone-words = Pour qui voudra
+ui-door-watch = Regarder
+ui-door-watch-words = Les parties en cours
+ui-no-watch = Personne ne joue en ce moment une partie que l'on puisse regarder.
 ui-door-decks = Decks
 ui-door-decks-words = Des exemples et les vôtres
 ui-door-cards = Cartes

@@ -134,6 +134,7 @@ ui-hidden-cards = { $n ->
         [one] { $n } carte face cachée
        *[other] { $n } cartes face cachée
     }
+ui-as-printed = Texte imprimé
 ui-rulings = Décisions
 ui-incomplete = Son texte ne fonctionne pas encore en entier ; elle ne peut pas être jouée.
 ui-see-also = Voir aussi :

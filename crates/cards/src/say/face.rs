@@ -88,6 +88,34 @@ fn kind_behind(kind: Kind, main: Kind, lang: Lang) -> String {
     }
 }
 
+/// What a card is besides its type and subtypes, each said once: species, skills, squadrons.
+#[must_use]
+pub fn keywords(library: &Library, def: &CardDef, lang: Lang) -> Vec<String> {
+    let main = def.card_type.kind();
+    let in_type = |k: &Kind| *k == main || def.subtypes.iter().any(|s| s == k.name() || k.name() == format!("{s} {}", main.name()));
+    let kinds: Vec<Kind> = def.kinds.iter().filter(|k| !in_type(k)).collect();
+    let mut all: Vec<String> = kinds.iter().map(|k| kind_behind(*k, main, lang)).collect();
+    for keyword in def.extra_keywords.iter().map(|s| library.symbols.name(*s)) {
+        let said = |word: &str| word.eq_ignore_ascii_case(keyword);
+        if !all.iter().any(|a| said(a)) && !kinds.iter().any(|k| said(k.name())) {
+            all.push(keyword.to_owned());
+        }
+    }
+    all
+}
+
+/// An icon's name.
+#[must_use]
+pub fn icon(icon: Icon, lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => en::icon(icon),
+        Lang::Fr => {
+            let name = fr::icon(icon);
+            ["de la ", "d'", "de ", "du "].iter().find_map(|p| name.strip_prefix(p)).unwrap_or(name)
+        }
+    }
+}
+
 /// `Dark Side · Character: Imperial, Dark Jedi · Persona: Vader`.
 fn type_line(library: &Library, def: &CardDef, lang: Lang, labels: &Labels) -> String {
     let main = def.card_type.kind();
@@ -169,10 +197,7 @@ fn icons_line(def: &CardDef, lang: Lang, labels: &Labels) -> Option<String> {
         .into_iter()
         .filter(|i| def.icons.count(*i) > 0)
         .map(|i| {
-            let name = match lang {
-                Lang::En => en::icon(i),
-                Lang::Fr => ["de la ", "d'", "de ", "du "].iter().find_map(|p| fr::icon(i).strip_prefix(p)).unwrap_or(fr::icon(i)),
-            };
+            let name = icon(i, lang);
             match def.icons.count(i) {
                 1 => name.to_owned(),
                 n => format!("{name} {n}"),

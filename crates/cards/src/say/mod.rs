@@ -15,7 +15,7 @@ mod shape;
 
 use holocron_engine::card::{CardDef, Library};
 
-pub use face::face;
+pub use face::{face, icon, keywords};
 
 /// A language in which cards are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -110,10 +110,14 @@ pub fn kind(kind: holocron_engine::card::Kind, lang: Lang) -> &'static str {
     }
 }
 
-/// The rulings written with a card.
+/// The rulings written with a card; in the words of its file where the language has none of its own.
 #[must_use]
-pub fn rulings(def: &CardDef) -> &[String] {
-    &def.text.rulings
+pub fn rulings(def: &CardDef, lang: Lang) -> Vec<&str> {
+    let said = |ruling: &str| match lang {
+        Lang::En => None,
+        Lang::Fr => include_str!("rulings.tsv").lines().find_map(|l| l.split_once('\t').filter(|(en, _)| *en == ruling)).map(|(_, fr)| fr),
+    };
+    def.text.rulings.iter().map(|r| said(r).unwrap_or(r)).collect()
 }
 
 #[cfg(test)]

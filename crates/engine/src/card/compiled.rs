@@ -9,8 +9,8 @@ use crate::text::purpose::{Purposes, done_to_target};
 use crate::text::walk::Node;
 use crate::text::{
     Act, ActWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Done, Effect, Event, EventKind, Fate, Filter, Fire, FreeMode,
-    FreeWord, Many, Moment, MoveKind, Name, NumberChange, Object, One, Op, Permanent, PermanentWhat, Play, Qual, Quantity, Ref, Right,
-    RightMode, Short, Side, Standing, Statement, Sym, Test, Trigger, Verb1, Word,
+    FreeWord, Many, Moment, MoveKind, Name, NumberChange, Object, One, Op, Permanent, PermanentWhat, Place, Play, Predicate, Qual,
+    Quantity, Ref, Right, RightMode, Short, Side, Standing, Statement, Sym, Test, Trigger, Verb1, Word,
 };
 
 /// A piece of standing text, and for whom and when it is in force.
@@ -164,6 +164,12 @@ pub struct Compiled {
     pub prey: Option<Filter>,
     /// It moves as starfighters do.
     pub moves_like_starfighter: bool,
+    /// At cloud sectors it moves as starfighters do.
+    pub flies_like_starfighter: bool,
+    /// At cloud sectors weapons target it as they do starfighters.
+    pub targeted_like_starfighter: bool,
+    /// Cards that are about to be lost are stacked on it instead.
+    pub saves: bool,
     /// Rules of the engine that hold where it is.
     pub rules: Vec<Sym>,
     /// A marker site's number (§5.7.7); 0 for none.
@@ -208,7 +214,10 @@ impl Compiled {
         }
         c.deploys_like_starfighter = like_starfighter(&c.standings, FreeWord::Deploys);
         c.moves_like_starfighter = like_starfighter(&c.standings, FreeWord::Moves);
+        c.flies_like_starfighter = like_in_clouds(&c.standings, FreeWord::Moves);
+        c.targeted_like_starfighter = like_in_clouds(&c.standings, FreeWord::Targeted);
         crate::text::walk::walk(&def.text, &mut |node| {
+            c.saves |= matches!(node, Node::Effect(Effect::Stack { instead_of: Some(_), .. }));
             if let Node::Word(crate::text::Word::Named(name)) = node
                 && !c.mentions.contains(name)
             {
@@ -367,13 +376,26 @@ impl Compiled {
 
 /// Whether its own text, without condition, lets a card do as starfighters do (§6.5.5); it holds unpiloted too (§6.8.2).
 fn like_starfighter(standings: &[CStanding], verb: FreeWord) -> bool {
-    let says = |c: &Change| match c {
+    standings.iter().any(|s| s.text.when.is_none() && s.text.head.is_none() && says_like_starfighter(&s.text, verb))
+}
+
+fn like_in_clouds(standings: &[CStanding], verb: FreeWord) -> bool {
+    standings.iter().any(|s| in_clouds(&s.text) && says_like_starfighter(&s.text, verb))
+}
+
+fn says_like_starfighter(s: &Standing, verb: FreeWord) -> bool {
+    s.changes.iter().any(|c| match c {
         Change::Free(v, FreeMode::Like(f), None, quals) => {
             *v == verb && quals.is_empty() && f.any.iter().any(|t| t.words.contains(&Word::Kind(kinds::STARFIGHTER)))
         }
         _ => false,
-    };
-    standings.iter().any(|s| s.text.when.is_none() && s.text.head.is_none() && s.text.changes.iter().any(says))
+    })
+}
+
+/// Whether text holds at cloud sectors: `at cloud sector: ...`.
+pub(crate) fn in_clouds(s: &Standing) -> bool {
+    let clouds = |f: &Filter| matches!(f.any.as_slice(), [t] if t.words == [Word::Kind(kinds::CLOUD_SECTOR)]) && f.tests.is_empty();
+    s.when.is_none() && matches!(&s.head, Some(Predicate::At(Place::Matching(f))) if clouds(f))
 }
 
 fn cstanding(s: &Arc<Standing>, within: Within) -> CStanding {
@@ -454,7 +476,8 @@ pub fn event_kind(kind: &EventKind) -> (Ev, bool) {
                 Moment::WeaponsSegment(false) => Ev::EndOfWeapons,
                 Moment::DamageSegment(true) => Ev::StartOfDamage,
                 Moment::DamageSegment(false) => Ev::EndOfDamage,
-                Moment::Duel(_) => Ev::InitiateDuel,
+                Moment::Duel(true) => Ev::InitiateDuel,
+                Moment::Duel(false) => Ev::EndOfDuel,
                 Moment::BattleJustEnded(_) => Ev::BattleEnded,
                 Moment::BattleJustCanceled(_) => Ev::BattleCanceled,
                 Moment::ReachesTop => Ev::ReachesTop,

@@ -8,7 +8,7 @@ use crate::query::filter::pile_of;
 use crate::query::{Cx, LENT, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, EventData, Frame, LimitKey, PlayWhat, Segment};
-use crate::text::purpose::{Purposes, done_by, done_to_target, purposes};
+use crate::text::purpose::{CARRIES, Purposes, done_by, done_to_target, purposes};
 use crate::text::walk::Node;
 use crate::text::{
     ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Initiate, Limit, Looks, Many, Naming, Object, Objs, One,
@@ -408,6 +408,12 @@ impl Game {
     /// Whether a card's text may act on a card: not where that is immune, or may not be targeted (§4.3.3).
     pub(crate) fn may_target(&self, card: CardId, source: CardId, to_be: Purposes) -> bool {
         if self.immune_to_card(card, source) || to_be & purposes(&[Done::Stolen]) != 0 && self.check_steal(card, source).is_err() {
+            return false;
+        }
+        if to_be & CARRIES != 0 && !self.can_carry(card) {
+            return false;
+        }
+        if to_be & purposes(&[Done::Fired]) != 0 && self.check_fired(card, self.card(source).owner, to_be).is_err() {
             return false;
         }
         let using = Use { by: Some(source), object: Some(source), player: Some(self.card(source).owner), to_be, ..Use::default() };

@@ -159,6 +159,7 @@ impl Game {
                 if let Some((x, y)) = &pair {
                     self.bind_cards(index, slot::DUELISTS, &[x.as_slice(), y.as_slice()].concat());
                 }
+                self.s.stack.push(Frame::Duel(index as u16));
                 if let Some(b) = body {
                     self.s.stack.push(Frame::Body(BodyFrame { def, body: b.id, pc: 0, sub: 0, play: index as u16 }));
                 }
@@ -173,6 +174,22 @@ impl Game {
             | ActionWord::Retrieval
             | ActionWord::It => {}
         }
+    }
+
+    /// The duel on top of the stack is over.
+    pub(crate) fn end_duel(&mut self) {
+        let at = self.duelists().next().and_then(|c| self.card(c).loc);
+        let Some(Frame::Duel(_)) = self.s.stack.pop() else { return };
+        self.expire(|e| e == crate::state::Expiry::EndOfDuel);
+        let player = self.s.turn.player;
+        self.happened(EventData::new(Ev::EndOfDuel).player(player).at(at));
+    }
+
+    /// The two who duel now.
+    pub(crate) fn duelists(&self) -> impl Iterator<Item = CardId> + '_ {
+        let play = self.s.stack.iter().rev().find_map(|f| if let Frame::Duel(n) = f { Some(usize::from(*n)) } else { None });
+        let binds = play.and_then(|n| self.s.stack.get(n)).and_then(|f| if let Frame::Play(p) = f { Some(&p.binds) } else { None });
+        binds.into_iter().flat_map(|b| b.all(slot::DUELISTS))
     }
 
     pub(super) fn cancel(&mut self, index: usize, side: Side, what: &'static CancelWhat, redraw: bool, cards: &[CardId]) {

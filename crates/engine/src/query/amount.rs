@@ -237,6 +237,7 @@ impl Game {
             Cond::Phase(owner, phase) => self.s.turn.in_phase && self.s.turn.phase == *phase && self.owner_now(*owner, cx),
             Cond::Is(r, not, identity) => self.resolve(*r, cx).is_some_and(|c| self.is_identity(c, identity, cx)) != *not,
             Cond::Holds(r, p) => self.resolve_all(*r, cx).iter().any(|c| self.predicate(p, *c, cx)),
+            Cond::MayDo(o, crate::text::ActWord::FireRepeatedly) => self.any_object(o, cx, |c| self.fires_repeatedly(c)),
             Cond::MayDo(..) => true,
             Cond::Battle(None) => !self.s.battles.is_empty(),
             Cond::Battle(Some(p)) => self.s.battles.last().is_some_and(|b| self.is_place(b.at, p, cx)),
@@ -368,7 +369,8 @@ impl Game {
             Predicate::InBattleAt(p) => self.in_battle(id) && battle.is_some_and(|b| self.is_place(b.at, p, cx)),
             Predicate::Defending => self.in_battle(id) && battle.is_some_and(|b| b.initiator != card.owner),
             Predicate::Attacking => self.in_battle(id) && battle.is_some_and(|b| b.initiator == card.owner),
-            Predicate::InDuel | Predicate::InSenateMajority => false,
+            Predicate::InDuel => self.duelists().any(|c| c == id),
+            Predicate::InSenateMajority => false,
             Predicate::Piloting(o) => self.steering(id, Berth::Pilot, o.as_ref(), cx),
             Predicate::Driving(o) => self.steering(id, Berth::Driver, o.as_ref(), cx),
             Predicate::Riding(o) => {

@@ -78,6 +78,11 @@ impl Game {
         self.forbidden(ActWord::Carry, host, &Use { object: Some(gear), ..Use::default() }, "weapon.carry")
     }
 
+    /// Whether a card can carry weapons at all.
+    pub(crate) fn can_carry(&self, host: CardId) -> bool {
+        !self.card(host).is(flag::DISARMED) && self.forbidden(ActWord::Carry, host, &Use::default(), "weapon.carry").is_ok()
+    }
+
     /// §10.11.1: only character weapons and devices that characters carry are stolen, by one that can carry them.
     pub(crate) fn check_steal(&self, card: CardId, thief: CardId) -> Result<(), Refusal> {
         self.forbidden(ActWord::BeStolen, card, &Use::default(), "steal.weapon")?;

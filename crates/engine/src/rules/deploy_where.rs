@@ -169,6 +169,15 @@ impl Game {
         may && self.def(loc).kinds.has(kinds::SITE)
     }
 
+    /// Whether a card deploys as an undercover spy and not otherwise (`deploys undercover`).
+    pub(crate) fn only_undercover(&self, card: CardId) -> bool {
+        let mut only = false;
+        self.each_free(FreeWord::Deploys, card, &Use::default(), |source, mode, _, _| {
+            only |= source == card && matches!(mode, FreeMode::Undercover);
+        });
+        only
+    }
+
     /// What the words of a card mean while it deploys: it has no place yet, but the event that it answers has one.
     pub(crate) fn deploy_cx(&self, d: &DeployFrame) -> Cx<'_> {
         let mut cx = Cx::of(d.card, self.card(d.card).def, d.player);
@@ -271,6 +280,9 @@ impl Game {
             self.check_unit_place(d, to, loc, on)?;
             let Some(l) = loc else { return Err(Refusal::new("deploy.where").by(card)) };
             if !d.ignoring && !matches!(to, Opt::Undercover(_)) {
+                if self.only_undercover(card) {
+                    return Err(Refusal::new("spy.deploy").by(card));
+                }
                 self.check_presence_or_icon(d, to, l)?;
             }
         }
@@ -324,7 +336,7 @@ impl Game {
         match def.uniqueness {
             Uniqueness::Dots(n) => {
                 let on_table =
-                    self.s.table.iter().filter(|c| **c != card && self.card(**c).zone.in_play() && self.same_title(**c, card)).count();
+                    self.s.table.iter().filter(|c| **c != card && self.counts_as_unique(**c) && self.same_title(**c, card)).count();
                 if on_table >= usize::from(n) {
                     return Err(Refusal::new("uniqueness.on-table").by(card));
                 }
@@ -362,6 +374,12 @@ impl Game {
         self.comp(a).titles.iter().any(|t| titles.contains(t))
     }
 
+    /// Whether a card is on table as far as uniqueness goes: in play, or kept under a card that saved it from being lost.
+    fn counts_as_unique(&self, card: CardId) -> bool {
+        let c = self.card(card);
+        c.zone.in_play() || c.zone == crate::state::Zone::Stacked && c.host.is_some_and(|h| self.comp(h).saves)
+    }
+
     /// A card on table that contains a unique persona of this card, `except` left out.
     pub(crate) fn same_persona(&self, card: CardId, except: Option<CardId>) -> Option<CardId> {
         let owner = self.card(card).owner;
@@ -371,7 +389,7 @@ impl Game {
         self.s.table.iter().copied().find(|c| {
             *c != card
                 && Some(*c) != except
-                && self.card(*c).zone.in_play()
+                && self.counts_as_unique(*c)
                 && (self.s.rules.persona_both_sides || self.card(*c).owner == owner)
                 && self.is_persona(*c)
                 && self.share_name(*c, card)
@@ -405,10 +423,13 @@ impl Game {
                 if self.is_inner_sector(l) {
                     return Err(Refusal::new("location.sector").by(l));
                 }
-                if k.has(kinds::STARSHIP) && lk.has(kinds::SITE) && !lk.has(kinds::DOCKING_BAY) {
+                // A site's own text may let starfighters deploy there, empty ones too (Bog Clearing).
+                let here = Use { to: Some(l), at: Some(l), ..Use::default() };
+                let welcome = k.has(kinds::STARSHIP) && self.allowed(ActWord::Deploy, d.card, &here).is_some();
+                if k.has(kinds::STARSHIP) && lk.has(kinds::SITE) && !lk.has(kinds::DOCKING_BAY) && !welcome {
                     return Err(Refusal::new(rule).by(l));
                 }
-                let alone = matches!(to, Opt::At(_));
+                let alone = matches!(to, Opt::At(_)) && !welcome;
                 if alone && self.needs_pilot_at(d.card, l) && !self.may_deploy_empty(d.card, l) {
                     return Err(Refusal::new("deploy.pilot-together").by(d.card));
                 }

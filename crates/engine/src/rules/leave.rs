@@ -88,8 +88,8 @@ impl Game {
                     }
                     return;
                 }
-                // §1.12.2: those aboard a creature vehicle may jump off first.
-                if self.def(card).kinds.has(kinds::CREATURE_VEHICLE) && self.riders(card).next().is_some() {
+                // §1.12.2: those aboard a creature vehicle may jump off first, or where text lets them.
+                if self.may_jump_off(card) {
                     let owner = self.card(card).owner;
                     self.ask(owner, Ask::JumpOff(card), vec![Opt::Yes, Opt::No]);
                 }
@@ -205,6 +205,12 @@ impl Game {
 
     fn riders(&self, vehicle: CardId) -> impl Iterator<Item = CardId> + '_ {
         self.children(vehicle).filter(|c| self.card(*c).berth != Berth::None)
+    }
+
+    fn may_jump_off(&self, vehicle: CardId) -> bool {
+        let creature = self.def(vehicle).kinds.has(kinds::CREATURE_VEHICLE);
+        let lets = |r: CardId| self.allowed(crate::text::ActWord::JumpOff, r, &crate::query::Use::default()).is_some();
+        self.riders(vehicle).any(|r| creature || lets(r))
     }
 
     pub(crate) fn answer_leave(&mut self, opt: Opt) {

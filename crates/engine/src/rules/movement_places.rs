@@ -13,6 +13,16 @@ impl Game {
     pub fn moves_like_starfighter(&self, card: CardId) -> bool {
         let k = &self.def(card).kinds;
         k.has(kinds::STARSHIP) && (!k.has(kinds::CAPITAL) || self.comp(card).moves_like_starfighter)
+            || k.has(kinds::VEHICLE) && self.comp(card).flies_like_starfighter && self.is_in_clouds(card)
+    }
+
+    fn is_in_clouds(&self, card: CardId) -> bool {
+        self.card(card).zone == Zone::At && self.card(card).loc.is_some_and(|l| self.def(l).kinds.has(kinds::CLOUD_SECTOR))
+    }
+
+    /// Whether weapons target a vehicle as they do starfighters, by its text, at a cloud sector.
+    pub(crate) fn targeted_like_starfighter(&self, card: CardId) -> bool {
+        self.comp(card).targeted_like_starfighter && self.is_in_clouds(card)
     }
 
     /// Vehicles that may be at cloud sectors (§5.6.2).

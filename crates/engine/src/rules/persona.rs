@@ -39,6 +39,10 @@ impl Game {
         if self.def(old).title == n.title && self.def(old).set == n.set {
             return Err(refuse());
         }
+        let site = o.zone == Zone::At && o.loc.is_some_and(|l| self.def(l).kinds.has(kinds::SITE));
+        if self.only_undercover(new) && !site {
+            return Err(refuse());
+        }
         // §1.9.1: combos take no part in it.
         if [old, new].iter().any(|c| self.def(*c).kinds.has(kinds::COMBO)) {
             return Err(refuse());
@@ -112,7 +116,12 @@ impl Game {
             (Zone::On, Some(h)) => self.put_on(new, h, o.berth),
             _ => return,
         }
+        let undercover = self.only_undercover(new);
         let c = self.card_mut(new);
+        // One that deploys only undercover still goes undercover.
+        if undercover {
+            c.flags |= crate::state::flag::UNDERCOVER;
+        }
         c.turn = o.turn;
         c.weapons_used = o.weapons_used;
         // §6.10.3: what is on it goes over where it may be on the new version; the rest is lost.

@@ -2,8 +2,10 @@
 
 use crate::card::kinds;
 use crate::game::Game;
-use crate::state::{CardId, Ev, EventData, LeaveTo, Zone, flag};
-use crate::text::Side;
+use crate::num::Num;
+use crate::query::Use;
+use crate::state::{CardId, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, Zone, flag};
+use crate::text::{Quantity, Side};
 
 impl Game {
     /// §5.10.1: a converted location comes to the top again; the one that covered it is converted in its turn.
@@ -51,8 +53,17 @@ impl Game {
             let part = |l: CardId| self.related_in_row(loc, l) && !self.def(l).kinds.has(kinds::ASTEROID_SECTOR);
             gone.extend(self.s.layout.iter().copied().filter(|l| part(*l)));
         }
+        let lost = Side::BOTH.map(|s| {
+            let using = Use { at: Some(loc), player: Some(s), ..Use::default() };
+            (s, self.player_number(Quantity::BlownAwayLoss, Num::ZERO, s, &using).ceil())
+        });
         self.card_mut(loc).flags |= flag::BLOWN_AWAY;
         self.changed();
+        for (player, n) in lost.into_iter().filter(|(_, n)| *n > 0) {
+            let mut loss = LoseForceFrame::new(player, n, LoseReason::Text, Some(loc), None);
+            loss.at = Some(loc);
+            self.s.stack.push(Frame::LoseForce(loss));
+        }
         self.happened(EventData::new(Ev::BlowAway).player(side).card(loc).at(Some(loc)));
         self.leave(&gone, LeaveTo::Lost, |_| {});
         if self.def(loc).kinds.has(kinds::SITE) {

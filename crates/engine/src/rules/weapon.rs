@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, Frame, PlayFrame, PlayWhat, Segment, Zone, did, flag};
-use crate::text::purpose::done_to_target;
+use crate::text::purpose::{FREE, Purposes, WIDER, done_to_target};
 use crate::text::{ActWord, Clause, Fire, Many, Pay, Side, Statement, Target};
 
 impl Game {
@@ -135,6 +135,28 @@ impl Game {
         require(self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
     }
 
+    /// Whether text may fire a weapon now (`fire gun`), in a battle or outside (§10.9): that it fired already is left out of
+    /// account. A weapon whose text gives its own moment is never fired so.
+    pub(crate) fn check_fired(&self, weapon: CardId, side: Side, how: Purposes) -> Result<(), Refusal> {
+        require(self.card(weapon).owner == side, "weapon.bearer")?;
+        require(self.has_fire(weapon), "weapon.fire")?;
+        let fire = self.fire_text(self.card(weapon).def, 0);
+        if fire.clauses.iter().any(|c| matches!(c, Clause::When(_))) {
+            return Err(Refusal::new("weapon.automated").by(weapon));
+        }
+        self.check_user(weapon, self.shooter(weapon))?;
+        let cx = self.fire_cx(weapon, side);
+        for clause in &fire.clauses {
+            if let Clause::If(c) = clause {
+                require(self.cond(c, &cx), "action.condition")?;
+            }
+        }
+        if how & WIDER == 0 && self.fire_targets(weapon, side, self.fires_outside_battle(weapon)).is_empty() {
+            return Err(Refusal::new("weapon.target").by(weapon));
+        }
+        require(how & FREE != 0 || self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
+    }
+
     fn why_no_target(&self, weapon: CardId, shooter: CardId, t: CardId, side: Side) -> Refusal {
         if self.card(t).owner == side {
             return Refusal::new("weapon.target").by(t);
@@ -158,7 +180,8 @@ impl Game {
             if k.has(kinds::ARTILLERY_WEAPON) {
                 let powered = self
                     .cards_at(self.card(weapon).loc.unwrap_or(weapon), self.card(weapon).owner)
-                    .any(|c| self.has_kind(c, kinds::POWER_DROID) || self.has_kind(c, kinds::FUSION_GENERATOR));
+                    .any(|c| self.has_kind(c, kinds::POWER_DROID) || self.has_kind(c, kinds::FUSION_GENERATOR))
+                    || self.is_powered(weapon);
                 require(powered, "weapon.artillery")?;
                 let fire = self.fire_text(self.card(weapon).def, 0);
                 if let Some(t) = gunner_text(fire) {
@@ -279,7 +302,9 @@ impl Game {
     pub(crate) fn fire_targets(&self, weapon: CardId, side: Side, outside_battle: bool) -> Vec<CardId> {
         let fire = self.fire_text(self.card(weapon).def, 0);
         let Some(f) = &fire.at else { return Vec::new() };
-        let cx = self.fire_cx(weapon, side);
+        // §10.9.1: fired outside a battle, and not at a moment of its own, it reaches undercover spies too.
+        let spies = outside_battle && !fire.clauses.iter().any(|c| matches!(c, Clause::When(_)));
+        let cx = Cx { even: if spies { flag::UNDERCOVER } else { 0 }, ..self.fire_cx(weapon, side) };
         let shooter = self.shooter(weapon);
         let here = self.present_at(shooter);
         let range = fire.clauses.iter().find_map(|c| if let Clause::Range(p) = c { Some(p) } else { None });
@@ -290,6 +315,13 @@ impl Game {
         let forbids = self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0;
         let to_be = if forbids { done_to_target(&fire.body, None) } else { 0 };
         let mut wanted = self.find_all(f, &cx);
+        // Vehicles at cloud sectors that weapons target like starfighters.
+        for c in self.s.table.iter().copied().filter(|c| self.targeted_like_starfighter(*c) && !wanted.contains(c)).collect::<Vec<_>>() {
+            let like = |kind| self.matches(f, c, &Cx { like: Some((c, kind)), ..cx });
+            if like(kinds::STARFIGHTER) || like(kinds::STARSHIP) {
+                wanted.push(c);
+            }
+        }
         // Cards whose own text lets weapons target them.
         if self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0 {
             let using = Use { by: Some(weapon), object: Some(weapon), ..Use::default() };
@@ -380,6 +412,11 @@ impl Game {
             return;
         }
         self.choose_into(index, side, Ask::Target(weapon), found, min, max, Binds::TARGET);
+    }
+
+    /// Whether a weapon's text lets it fire repeatedly.
+    pub(crate) fn fires_repeatedly(&self, weapon: CardId) -> bool {
+        self.has_fire(weapon) && self.fire_text(self.card(weapon).def, 0).clauses.iter().any(|c| matches!(c, Clause::Repeat(_)))
     }
 
     /// Whether a repeating weapon may fire once more in its sequence (§10.8.1).

@@ -86,6 +86,7 @@ pub enum Ev {
     BothDrewBattleDestiny,
     TableChanges,
     Embark,
+    EndOfDuel,
     Other,
 }
 

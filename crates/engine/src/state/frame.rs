@@ -115,6 +115,8 @@ pub enum Frame {
     Release(CardId),
     /// Several shots as one action.
     Volley(VolleyFrame),
+    /// A duel; its body is above it. The two are bound in the play at this index of the stack.
+    Duel(u16),
     /// The end of turn of a card that must be maintained.
     Maintain(CardId),
     /// Cards that go to piles together.

@@ -18,6 +18,7 @@ impl<'a> Finder<'a> {
                 Change::Number(n) => self.number(n, x, made),
                 Change::Right(r) => self.right(r, &x.who),
                 Change::Free(FreeWord::Deploys | FreeWord::Moves, FreeMode::Like(_), None, quals) if self.like_starfighter(x, quals) => {}
+                Change::Free(FreeWord::Moves | FreeWord::Targeted, mode, None, quals) if self.flies_in_clouds(x, mode, quals) => {}
                 Change::Free(verb, mode, _, quals) => {
                     let words = format!("{} {}", verb.word(), free_mode(mode));
                     match given::free(*verb, mode) {
@@ -44,6 +45,13 @@ impl<'a> Finder<'a> {
         };
         let plain = x.when.is_none() && x.head.is_none() && quals.is_empty() && x.who == Subject::Default;
         plain && self.def.kinds.has(kinds::CAPITAL) && x.changes.iter().all(starfighters)
+    }
+
+    /// Text by which a vehicle of the clouds does there as starfighters do.
+    fn flies_in_clouds(&self, x: &Standing, mode: &FreeMode, quals: &[Qual]) -> bool {
+        let starfighter = matches!(mode, FreeMode::Like(f) if f.any.iter().any(|t| t.words == [Word::Kind(kinds::STARFIGHTER)]));
+        let vehicle = [kinds::CLOUD_CAR, kinds::PATROL_CRAFT].iter().any(|k| self.def.kinds.has(*k));
+        starfighter && vehicle && crate::card::compiled::in_clouds(x) && quals.is_empty() && x.who == Subject::Default
     }
 
     fn number(&mut self, n: &NumberChange, x: &Standing, made: bool) {
@@ -130,7 +138,9 @@ impl<'a> Finder<'a> {
             ActWord::Move if may => has(|q| matches!(q, Qual::ByMove(MoveKind::LocationText))),
             ActWord::Fire if may => has(|q| matches!(q, Qual::At(_) | Qual::To(_))),
             ActWord::UseWeapons | ActWord::UseDevices if may => has(|q| matches!(q, Qual::Unlimited)),
-            ActWord::InitiateBattle if may => act.free,
+            ActWord::InitiateBattle if may => act.free || self.def.kinds.has(kinds::CHARACTER) && *who == Subject::Default,
+            ActWord::BeBattled if may => *who == Subject::Default,
+            ActWord::Deploy if may => self.def.card_type == CardType::Location && has(|q| matches!(q, Qual::Here | Qual::To(_))),
             ActWord::BeForfeited if may => in_hand(who),
             ActWord::Drive => matches!(who, Subject::Default),
             _ => true,
@@ -182,6 +192,7 @@ impl<'a> Finder<'a> {
                     // By rule a lift tube is piloted.
                     kind || t.words == [Word::Adj(Adj::Piloted)] && self.def.kinds.has(kinds::LIFT_TUBE)
                 }),
+                Being::Powered => x.verb == IdentityVerb::Is,
                 // Of the pile that it lies beside.
                 Being::FaceDown => *who == Subject::Ref(Ref::Host) && x.verb == IdentityVerb::Is && self.is_beside(),
                 _ => false,

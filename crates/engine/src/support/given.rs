@@ -105,7 +105,7 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
     Some(match ev {
         Ev::InitiateBattle | Ev::WinBattle | Ev::LoseBattle => PLAYER | AT | BATTLE,
         Ev::InitiateForceDrain | Ev::ForceDrained => PLAYER | AT | AMOUNT,
-        Ev::InitiateDuel => PLAYER | AT,
+        Ev::InitiateDuel | Ev::EndOfDuel => PLAYER | AT,
         Ev::Deploy | Ev::React => PLAYER | CARD | AT | REACT,
         Ev::Move => PLAYER | CARD | AT | FROM | REACT | WAY,
         Ev::Play | Ev::CoverBroken | Ev::Replace | Ev::BlowAway => PLAYER | CARD | AT,
@@ -193,6 +193,9 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         // Only where it is free, or of a card that stands in for presence.
         ActWord::InitiateBattle => AT | PLAYER,
         ActWord::BeBattled => AT,
+        // Only to a location by its own text.
+        ActWord::Deploy => TO | AT,
+        ActWord::JumpOff => 0,
         // Only out of hand.
         ActWord::BeForfeited => 0,
         // Only out of a Force Pile.
@@ -282,7 +285,7 @@ pub(super) fn quantity(q: Quantity) -> Option<Told> {
         Quantity::UsableAbility => AT | PLAYER,
         Quantity::TotalPower | Quantity::TotalAbility | Quantity::AbilityToControl | Quantity::AbilityForBattleDestiny => AT | PLAYER,
         Quantity::Generation | Quantity::ForceDrain | Quantity::Attrition | Quantity::BattleDamage => AT | PLAYER,
-        Quantity::BattleCost | Quantity::DrainCost => AT | PLAYER,
+        Quantity::BattleCost | Quantity::DrainCost | Quantity::BlownAwayLoss => AT | PLAYER,
         Quantity::PersonalGeneration | Quantity::StartingHand => PLAYER,
         Quantity::ForceLoss => PLAYER | BY | AT | REASON,
         Quantity::Retrieval => PLAYER | BY,

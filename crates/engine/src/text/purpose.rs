@@ -1,10 +1,19 @@
 //! For what a text targets a card: what its steps then do to it (`to be hit or stolen`).
 
 use super::walk::Node;
-use super::{Body, Done, Effect, Name, Object, One, Ref, Verb1, Word};
+use super::{ActWord, Body, Done, Effect, Name, Object, One, Ref, RightMode, Verb1, Word};
 
 /// A set of [`Done`]s, a bit each.
 pub type Purposes = u64;
+
+/// The target is fired without cost.
+pub const FREE: Purposes = 1 << 63;
+
+/// What the target is fired at may be more than its own text says: other text widens it first.
+pub const WIDER: Purposes = 1 << 62;
+
+/// The target steals something, and carries it then.
+pub const CARRIES: Purposes = 1 << 61;
 
 /// The set of these.
 #[must_use]
@@ -22,9 +31,21 @@ pub fn done_to_target(body: &Body, name: Option<Name>) -> Purposes {
     };
     let mut set = 0;
     Node::Body(body).walk(&mut |node| {
+        if let Node::Right(right) = node
+            && right.mode == RightMode::May
+            && right.acts.iter().any(|a| a.what == ActWord::BeTargeted)
+        {
+            set |= WIDER;
+        }
         let Node::Effect(effect) = node else { return };
+        if let Effect::Fire(_, _, true) = effect {
+            set |= FREE;
+        }
+        if matches!(effect, Effect::Steal(_, Some(to)) if is_it(to)) {
+            set |= CARRIES;
+        }
         let about = match effect {
-            Effect::Steal(o, _) | Effect::Forfeit(o) => is_it(o),
+            Effect::Steal(o, _) | Effect::Forfeit(o) | Effect::Fire(o, ..) => is_it(o),
             Effect::Lose(objs, _) | Effect::Verb(_, objs, ..) => objs.0.iter().any(|o| matches!(o, One::Object(_, o) if is_it(o))),
             _ => false,
         };
@@ -42,6 +63,7 @@ pub fn done_by(effect: &Effect) -> Purposes {
         Effect::Steal(..) => Done::Stolen,
         Effect::Lose(..) => Done::Lost,
         Effect::Forfeit(_) => Done::Forfeited,
+        Effect::Fire(..) => Done::Fired,
         Effect::Verb(verb, ..) => match verb {
             Verb1::Hit => Done::Hit,
             Verb1::Capture => Done::Captured,

@@ -217,6 +217,7 @@ words!(
     FreeWord {
         Deploys = "deploys", Moves = "moves", Fires = "fires", Plays = "plays", Lands = "lands",
         TakesOff = "takes off", Transits = "transits", Shuttles = "shuttles", Transfers = "transfers",
+        Targeted = "targeted",
     }
 );
 

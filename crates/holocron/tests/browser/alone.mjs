@@ -1,6 +1,8 @@
 // One player against the bot.
 
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { asked, click, concede, dice, pause, playNow, until } from './support.mjs';
 
 /** From nothing to a hand of cards, with one button and one choice. */
@@ -25,23 +27,51 @@ export async function first_minute(house) {
     console.log(`a hand of cards after ${Date.now() - began} ms`);
     assert.ok(Date.now() - began < 30_000, 'a hand of cards');
     assert.ok((await page.$$('.hand .card')).length >= 6);
-    // Force to spend is the biggest number on the screen.
-    const sizes = await page.$$eval('.digits, .pile-count, .number', (all) => all.map((e) => [e.closest('.corner.near .to-spend') !== null, parseFloat(getComputedStyle(e).fontSize)]));
-    const force = Math.max(...sizes.filter(([is]) => is).map(([, s]) => s));
-    assert.ok(sizes.filter(([is]) => !is).every(([, s]) => s < force), 'Force to spend is the biggest number');
+    await until('Force to spend to be the biggest number on the screen', async () => {
+        const sizes = await page.$$eval('.digits, .pile-count, .number', (all) => all.map((e) => [e.closest('.corner.near .to-spend') !== null, parseFloat(getComputedStyle(e).fontSize)]));
+        const force = Math.max(...sizes.filter(([is]) => is).map(([, s]) => s));
+        return sizes.filter(([is]) => !is).every(([, s]) => s < force);
+    }, 5000);
     await house.picture(page, 'first-minute');
     await house.accessible(page, 'the table');
     await house.spoken(page);
     await house.fits(page);
 }
 
+/** Asks what made the numbers of a battle, a few times, and whether odds are told as long as nobody has won. */
+async function explain(page, battles) {
+    if (battles.odds < 3 && !(await page.$('.fighters.wins'))) {
+        await page.waitForSelector('.odds-bar', { timeout: 10_000 });
+        battles.odds++;
+    }
+    if (battles.numbers > 12) return;
+    const kinds = await page.$$eval('.battle-numbers button.number', (all) => all.length);
+    for (let i = 0; i < kinds; i++) {
+        const number = page.locator('.battle-numbers button.number').nth(i);
+        const digits = (await number.locator('.digits').textContent()).trim();
+        await number.click();
+        await page.waitForSelector('dialog .why .why-words');
+        const words = await page.textContent('dialog .why .why-words');
+        assert.ok(words.includes(digits) || (await number.getAttribute('class')).match(/damage|attrition/), `${words} says ${digits}`);
+        await page.keyboard.press('Escape');
+        battles.numbers++;
+    }
+}
+
 /** A whole game by clicking whatever glows. */
 export async function whole_game(house) {
     const page = await house.open();
+    await page.addInitScript(() => {
+        window.shifted = 0;
+        new PerformanceObserver((list) => {
+            for (const e of list.getEntries()) if (!e.hadRecentInput) window.shifted += e.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+    });
     await playNow(house, page);
     const roll = dice(2);
     let n = 0;
     let pictured = false;
+    const battles = { numbers: 0, odds: 0 };
     while (await asked(page)) {
         await click(page, roll);
         n++;
@@ -54,12 +84,16 @@ export async function whole_game(house) {
             await house.picture(page, 'battle');
             await house.accessible(page, 'a battle');
         }
+        if (await page.$('.battle:not([hidden]):not(.folded)')) await explain(page, battles);
         assert.ok(n < 4000, 'the game does not end');
     }
     console.log(`over after ${n} clicks: ${await page.textContent('.ending-words')}`);
     const took = (await page.evaluate(() => performance.getEntriesByName('answer').map((e) => e.duration))).sort((a, b) => a - b);
     console.log(`from click to answer on the screen: half within ${Math.round(took[took.length >> 1])} ms, nearly all within ${Math.round(took[Math.floor(took.length * 0.99)])} ms`);
+    console.log(`things moved by themselves: ${(await page.evaluate(() => window.shifted)).toFixed(3)} (a page that jumps is above 0.1)`);
     assert.ok(took.length > 50 && took[took.length >> 1] < 400, 'answers show at once');
+    console.log(`in battles ${battles.numbers} numbers were explained, and odds told ${battles.odds} times`);
+    assert.ok(battles.numbers > 3 && battles.odds > 0, 'battles are explained');
     await house.picture(page, 'over');
     await house.accessible(page, 'the end of a game');
     await house.spoken(page);
@@ -271,6 +305,11 @@ export async function undo(house) {
     await page.waitForSelector('.banner .button.main');
     await house.picture(page, 'moment');
     await house.accessible(page, 'an earlier moment');
+    const then = (await page.textContent('.corner.near .life .digits')).trim();
+    await page.click('.corner.near .life');
+    await page.waitForSelector('dialog .why .why-lines li');
+    assert.ok((await page.textContent('dialog .why-words')).includes(then), 'a number as it was then');
+    await page.keyboard.press('Escape');
     await page.click('.banner .button >> nth=0');
     await until('an earlier moment', async () => (await at()) < was);
     await asked(page);
@@ -305,9 +344,28 @@ export async function replay(house) {
     await page.fill('.replay-controls input[type=range]', String(middle));
     await until('the middle', async () => (await where()) === middle);
     await house.picture(page, 'replay');
+    // On a phone too: the table keeps the width, and the controls are there.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await until('a narrow table', async () => (await page.$eval('.board', (b) => b.clientWidth)) > 370);
+    await house.fits(page);
+    await house.picture(page, 'replay-phone');
+    await house.accessible(page, 'a replay on a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await house.accessible(page, 'a replay');
     await house.spoken(page);
     assert.match(page.url(), new RegExp(`/replay/[^/]+/${middle}$`), 'the address is a link to the moment');
+    // Numbers and refusals are explained as they were then.
+    for (const number of ['.corner.near .life', '.corner.far .generation']) {
+        const digits = (await page.textContent(`${number} .digits`)).trim();
+        await page.click(number);
+        await page.waitForSelector('dialog .why .why-lines li');
+        assert.ok((await page.textContent('dialog .why-words')).includes(digits), number);
+        await page.keyboard.press('Escape');
+    }
+    await page.click('.hand .card >> nth=0', { position: { x: 6, y: 40 } });
+    await page.waitForSelector('.why-not .steps li:not(.hint)');
+    await house.accessible(page, 'why not, in a replay');
+    await page.keyboard.press('Escape');
     // From one seat the other hand is hidden, from both it is not.
     const hands = () => page.$$eval('.corner.far .hand-count .small', (all) => all.length);
     const both = await hands();
@@ -364,6 +422,37 @@ export async function french(house) {
     await house.spoken(page);
 }
 
+/** Whoever has pictures of cards sees them, and the others as they are drawn. */
+export async function pictures(house) {
+    const folder = path.join(house.data, 'pictures');
+    fs.mkdirSync(folder);
+    // A red dot is picture enough.
+    fs.writeFileSync(path.join(folder, '1_168.png'), Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64'));
+    fs.mkdirSync(path.join(folder, 'Premiere-Light/large'), { recursive: true });
+    fs.copyFileSync(path.join(folder, '1_168.png'), path.join(folder, 'Premiere-Light/large/LukeSkywalker.png'));
+    fs.writeFileSync(path.join(folder, 'notes.txt'), 'not a picture');
+    fs.writeFileSync(path.join(folder, 'Light.json'), JSON.stringify({ cards: [{ gempId: '1_19', front: { gametext: 'What is printed.', lore: 'Who he is.', imageUrl: 'https://example.org/cards/Premiere-Light/large/lukeskywalker.gif' } }] }));
+    await house.kill();
+    await house.serve(['--images', folder]);
+    const page = await house.open();
+    await page.goto(`${house.url}/cards`);
+    await page.waitForSelector('.card-grid .card');
+    await page.fill('.filters input', 'darth vader');
+    await page.waitForSelector('.card-grid image.photo');
+    const shown = await page.$$eval('.card-grid image', (all) => all.map((e) => e.getAttribute('href')));
+    assert.deepEqual([...new Set(shown)], ['/images/1_168']);
+    // The community's database names its pictures, and has the printed sentences.
+    await page.fill('.filters input', 'luke skywalker');
+    await page.waitForSelector('.card-grid image[href="/images/1_19"]');
+    await page.click('.card-grid .card:has(image)');
+    await page.waitForSelector('.as-printed >> text=What is printed.');
+    await house.accessible(page, 'a card as printed');
+    await page.keyboard.press('Escape');
+    await page.fill('.filters input', 'stormtrooper');
+    await until('other cards', async () => (await page.$$('.card-grid image')).length === 0);
+    assert.ok((await page.$$('.card-grid .card')).length > 0);
+}
+
 /** Pages around the table. */
 export async function pages(house) {
     const page = await house.open();
@@ -382,6 +471,7 @@ export async function pages(house) {
     await house.spoken(page);
     await page.goto(`${house.url}/decks`);
     await page.waitForSelector('.deck-columns .link');
+    await page.waitForSelector('.deck-about p');
     await house.accessible(page, 'the decks');
     // A plain list: what is not understood is told, with what it may have meant.
     await page.fill('.importer textarea', '1x Darth Vador\n60x Stormtrooper');

@@ -115,13 +115,14 @@ export async function full_table(house) {
                 for (const fight of [false, true]) {
                     const name = `full-${width}-${lang}-${theme}${fight ? '-battle' : ''}`;
                     const page = await lay(house, { width, height, lang, theme, fight, touch: width < 500 });
-                    if (fight) await page.waitForSelector('.odds-bar');
+                    if (fight) await page.waitForSelector('.fighters .card');
                     await house.picture(page, name);
                     assert.deepEqual(await page.evaluate(spilled), [], name);
-                    if (width >= 1440) {
+                    if (width >= 1000) {
                         const hidden = await page.$eval('.board', (b) => [b.scrollWidth - b.clientWidth, b.scrollHeight - b.clientHeight]);
                         assert.deepEqual(hidden.map((n) => Math.max(n, 0)), [0, 0], `${name}: everything is in sight`);
                     }
+                    if (fight) assert.ok((await page.$eval('.battle', (b) => b.scrollHeight - b.clientHeight)) <= 1, `${name}: the whole battle is in sight`);
                     await house.accessible(page, name);
                     await house.spoken(page);
                     await page.context().close();

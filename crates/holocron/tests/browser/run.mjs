@@ -16,7 +16,7 @@ if (!test) {
 const house = new House(name);
 let failed = null;
 try {
-    if (test.length > 0) await house.serve();
+    if (test.length > 0) await house.serve(test.options);
     await test(house);
 } catch (e) {
     failed = e;

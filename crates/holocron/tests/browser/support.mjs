@@ -47,9 +47,9 @@ export class House {
         this.forgiven = [];
     }
 
-    /** Starts the server, on the same port and with the same games as before where it ran before. */
-    async serve() {
-        const args = ['serve', '--addr', `127.0.0.1:${this.port ?? 0}`, '--data', this.data, '--seed', '1', '--hasty'];
+    /** Starts the server, on the same port and with the same games as before where it ran before. @param {string[]} [more] further options */
+    async serve(more = []) {
+        const args = ['serve', '--addr', `127.0.0.1:${this.port ?? 0}`, '--data', this.data, '--seed', '1', '--hasty', ...more];
         if (process.env.HOLOCRON_WEB) args.push('--web', process.env.HOLOCRON_WEB);
         this.server = spawn(process.env.HOLOCRON_BIN, args, { stdio: ['ignore', 'pipe', 'inherit'] });
         let out = '';
@@ -126,6 +126,20 @@ export async function playNow(house, page) {
     await page.goto(house.url);
     await page.click('.play-now');
     await asked(page);
+}
+
+/** Two players at a table of their own: the host is dark. @param {object} [wish] what the table should be like */
+export async function pair(house, wish = {}) {
+    const host = await house.open();
+    await host.goto(house.url);
+    await host.waitForSelector('.play-now');
+    const made = await host.evaluate(async (body) => (await fetch('/api/games', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json(), { against: 'friend', side: 'dark', ...wish });
+    const guest = await house.open();
+    await guest.goto(`${house.url}/join/${made.invite}`);
+    await guest.click('.play-now');
+    await host.goto(`${house.url}/game/${made.game}`);
+    await until('both at the table', async () => (await host.$('.prompt.mine')) || (await guest.$('.prompt.mine')));
+    return { host, guest, game: made.game };
 }
 
 /** Waits for a question; says whether there is one (the game may be over instead). */

@@ -1,7 +1,7 @@
 // More than one: two players and a watcher, a line that breaks, a server that dies.
 
 import assert from 'node:assert/strict';
-import { asked, click, dice, pause, playNow, until } from './support.mjs';
+import { asked, click, dice, pair, pause, playNow, until } from './support.mjs';
 
 /** Two browsers against each other with a third that watches. */
 export async function two_players(house) {
@@ -21,7 +21,9 @@ export async function two_players(house) {
     await guest.click('.play-now');
     const watcher = await house.open();
     await until('both at the table', async () => (await host.$('.prompt.mine')) || (await guest.$('.prompt.mine')));
-    await watcher.goto(host.url());
+    await watcher.goto(`${house.url}/watch`);
+    await house.accessible(watcher, 'games to watch');
+    await watcher.click('.table-line');
     await watcher.waitForSelector('.desk[data-at] .corner.near .piles');
     const players = [host, guest];
     const roll = dice(11);
@@ -76,6 +78,99 @@ export async function two_players(house) {
     await house.spoken(host);
     await house.spoken(watcher);
 }
+
+/** Clocks run for whoever is asked; a flag falls; both want another game, with sides swapped. */
+export async function clocks(house) {
+    const { host, guest, game } = await pair(house, { clock: { minutes: 1, increment: 0 } });
+    const seconds = async (page, where) => {
+        const [m, s] = (await page.textContent(`.corner.${where} .clock`)).split(':').map(Number);
+        return m * 60 + s;
+    };
+    const roll = dice(21);
+    for (let i = 0; i < 6; i++) {
+        const whose = await until('somebody to be asked', async () => ((await host.$('.prompt.mine')) ? host : (await guest.$('.prompt.mine')) ? guest : null));
+        await click(whose, roll);
+    }
+    const slow = await until('somebody to be asked', async () => ((await host.$('.prompt.mine')) ? host : (await guest.$('.prompt.mine')) ? guest : null));
+    const other = slow === host ? guest : host;
+    // Whoever is asked loses time, on both screens; the other does not.
+    const [mine, theirs] = [await seconds(slow, 'near'), await seconds(slow, 'far')];
+    await until('the clock to run', async () => (await seconds(slow, 'near')) <= mine - 2 && (await seconds(other, 'far')) <= mine - 2);
+    assert.ok((await seconds(slow, 'far')) >= theirs - 1, 'the other clock stands');
+    await slow.waitForSelector('.corner.near .clock.low');
+    await house.accessible(slow, 'a clock that runs low');
+    await house.picture(slow, 'clock');
+    // Nobody does anything: the time is up.
+    for (const page of [slow, other]) await page.waitForSelector('.ending:not(.invitation)', { timeout: 90_000 });
+    const said = await Promise.all([slow, other].map((page) => page.textContent('.ending-words')));
+    console.log(said.join(' / '));
+    assert.notEqual(said[0], said[1]);
+    assert.match(said[0], /time/, 'it is said that the time was up');
+    // Again: both have to want it, and change sides.
+    const was = await slow.getAttribute('.desk', 'data-near');
+    await slow.click('.ending-doors .button.main');
+    await slow.waitForSelector('.ending-doors .button.main[disabled]');
+    await other.click('.ending-doors .button.main:not([disabled])');
+    for (const page of [slow, other]) {
+        await page.waitForSelector('.ending-doors .button.main:not([disabled])');
+        await page.click('.ending-doors .button.main');
+        await page.waitForURL((url) => /\/game\//.test(url.pathname) && !url.pathname.endsWith(game));
+    }
+    await until('the next game', async () => (await slow.$('.prompt.mine')) || (await other.$('.prompt.mine')));
+    await until('sides swapped', async () => (await slow.getAttribute('.desk', 'data-near')) !== was && (await other.getAttribute('.desk', 'data-near')) === was);
+}
+
+/** A game is put off and gone on with; a player who is gone loses the game, or a bot sits down in the empty seat. */
+export async function leaving(house) {
+    house.forgiven.push(/WebSocket connection/);
+    const { host, guest } = await pair(house);
+    const roll = dice(22);
+    const step = async (pages) => click(await until('somebody to be asked', async () => {
+        for (const p of pages) if (await p.$('.prompt.mine')) return p;
+        return null;
+    }), roll);
+    for (let i = 0; i < 10; i++) await step([host, guest]);
+    const at = (page) => page.getAttribute('.desk', 'data-at');
+    await until('the same on both screens', async () => (await at(host)) === (await at(guest)));
+    const when = await at(host);
+    // Put off: the other is asked.
+    await host.click('[aria-haspopup="menu"]');
+    await host.click('.menu-item:has-text("another time")');
+    await host.waitForSelector('.banner.pause');
+    await guest.waitForSelector('.banner.pause .button.main');
+    await house.accessible(guest, 'a wish to adjourn');
+    await guest.click('.banner.pause .button.main');
+    for (const page of [host, guest]) await page.waitForSelector('.banner.pause:has-text("interrupted") .button.main');
+    // Another day.
+    await guest.goto(house.url);
+    await guest.click('.lists .table-line');
+    await guest.click('.banner.pause .button.main');
+    await host.waitForSelector('.banner.pause', { state: 'detached' });
+    for (let i = 0; i < 4; i++) await step([host, guest]);
+    assert.ok(Number(await at(host)) > Number(when));
+    // Gone: after the grace time the game can be claimed.
+    await guest.context().close();
+    await host.waitForSelector('.banner.person');
+    await host.waitForSelector('.corner.far .away');
+    await host.waitForSelector('.banner.person .button', { timeout: 15_000 });
+    assert.equal((await host.$$('.banner.person .button')).length, 3, 'win, adjourn, or a bot');
+    await house.accessible(host, 'somebody gone');
+    await house.picture(host, 'gone');
+    await host.click('.banner.person .button >> nth=0');
+    await host.waitForSelector('.ending:not(.invitation)');
+    console.log(await host.textContent('.ending-words'));
+    // Or a bot goes on.
+    const next = await pair(house);
+    await next.guest.context().close();
+    await next.host.waitForSelector('.banner.person .button', { timeout: 15_000 });
+    await next.host.click('.banner.person .button >> nth=2');
+    await next.host.waitForSelector('.banner.person', { state: 'detached' });
+    const before = Number(await at(next.host));
+    for (let i = 0; i < 8; i++) await step([next.host]);
+    assert.ok(Number(await at(next.host)) > before + 8, 'the bot answers');
+    await house.spoken(next.host);
+}
+leaving.options = ['--grace', '1'];
 
 /** A line that breaks comes back by itself to the same question. */
 export async function lost_connection(house) {

@@ -136,14 +136,14 @@ fn about_card(c: &mut Cursor<'_>, card: CardRef) -> Read<Claim> {
     if c.words("has") {
         let rest = c.rest().trim();
         if rest.is_empty() {
-            return c.fail("an icon, skill, species, keyword or gender");
+            return c.fail("an icon, skill, species, keyword, gender or persona");
         }
         let word = match c.quoted() {
             Some(w) => w,
             None => {
                 let word = rest.split_whitespace().collect::<Vec<_>>().join(" ");
                 if !c.words(&word) {
-                    return c.fail("an icon, skill, species, keyword or gender");
+                    return c.fail("an icon, skill, species, keyword, gender or persona");
                 }
                 word
             }

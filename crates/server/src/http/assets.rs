@@ -1,7 +1,6 @@
 //! The page: from the binary, or from a folder while it is being written. Pictures of cards come from a folder only.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
 use std::path::{Component, Path};
 use std::sync::Arc;
 
@@ -80,33 +79,26 @@ pub fn locales(app: &App, lang: Lang) -> Vec<(String, String)> {
     names.into_iter().filter_map(text).collect()
 }
 
-/// Endings of pictures, the best first.
-const PICTURES: [&str; 5] = ["webp", "jpg", "jpeg", "png", "gif"];
-
 /// `GET /api/images`: of which cards there are pictures, so that a page asks for no other.
 pub async fn images(State(app): State<Arc<App>>) -> Response {
-    let files = app.options.images.iter().flat_map(|dir| std::fs::read_dir(dir).into_iter().flatten().flatten());
-    let names = files.filter_map(|f| f.file_name().into_string().ok());
-    let ids = names.filter_map(|n| n.rsplit_once('.').filter(|(_, e)| PICTURES.contains(e)).map(|(id, _)| id.to_owned()));
-    let ids: BTreeSet<String> = ids.filter(|id| app.library.by_id(id).is_some()).collect();
+    let ids: Vec<&String> = app.printed.pictures.keys().collect();
     axum::Json(serde_json::json!({"images": ids})).into_response()
+}
+
+/// `GET /api/printed/{def}`: the sentences of a card, where the player's own folder has the community's database.
+pub async fn printed(State(app): State<Arc<App>>, UrlPath(def): UrlPath<String>) -> Response {
+    axum::Json(serde_json::json!({"printed": app.printed.texts.get(&def)})).into_response()
 }
 
 /// `GET /images/{def}`
 pub async fn image(State(app): State<Arc<App>>, UrlPath(def): UrlPath<String>, headers: HeaderMap) -> Response {
-    let Some(dir) = &app.options.images else { return StatusCode::NOT_FOUND.into_response() };
-    // Only cards that there are: a path can be nothing else.
-    let Some(card) = app.library.by_id(&def) else { return StatusCode::NOT_FOUND.into_response() };
-    let id = &app.library.def(card).id;
-    for ending in PICTURES {
-        let name = format!("{id}.{ending}");
-        if let Ok(bytes) = std::fs::read(dir.join(&name)) {
-            let mut response = kept(&headers, kind(&name), bytes);
-            response.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("private, max-age=86400"));
-            return response;
-        }
-    }
-    StatusCode::NOT_FOUND.into_response()
+    // Only pictures that were found when the server began: a path can be nothing else.
+    let Some(bytes) = app.printed.pictures.get(&def).and_then(|file| Some((file, std::fs::read(file).ok()?))) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let mut response = kept(&headers, kind(&bytes.0.to_string_lossy().to_lowercase()), bytes.1);
+    response.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("private, max-age=86400"));
+    response
 }
 
 #[cfg(test)]

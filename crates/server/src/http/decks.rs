@@ -55,8 +55,7 @@ pub async fn decks(caller: Caller) -> Response {
     let result = async {
         let person = caller.person().await?;
         let saved = caller.app.db.decks_of(person.id).await?;
-        let samples: Vec<Value> =
-            samples().iter().map(|(name, text)| sample(&caller, name, text)).collect();
+        let samples: Vec<Value> = samples().iter().map(|(name, text)| sample(&caller, name, text)).collect();
         let saved: Vec<Value> = saved.iter().map(|d| info(&caller, Some(d.id), None, &d.name, &d.text)).collect();
         Ok(json!({"samples": samples, "saved": saved}))
     };

@@ -66,6 +66,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/ws/games/{id}", get(socket::game))
         .route("/ws/lobby", get(socket::lobby))
         .route("/api/images", get(assets::images))
+        .route("/api/printed/{def}", get(assets::printed))
         .route("/images/{def}", get(assets::image))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/metrics", get(metrics))

@@ -21,7 +21,8 @@ fn describe(caller: &Caller, person: &Person) -> Value {
         "person": {"id": person.id, "name": person.name, "guest": person.guest},
         "lang": caller.lang.code(),
         "version": env!("CARGO_PKG_VERSION"),
-        "images": caller.app.options.images.is_some(),
+        "images": !caller.app.printed.pictures.is_empty(),
+        "printed": !caller.app.printed.texts.is_empty(),
         "bots": caller.app.options.players.iter().map(bot).collect::<Vec<_>>(),
     })
 }

@@ -22,6 +22,9 @@ use crate::limits::Bucket;
 use crate::table::request::{Ask, Refused, Request};
 use crate::table::{Attach, Msg};
 
+/// Bytes that a connection sets aside for reading and writing: clients send little, and there are many of them.
+const ROOM: usize = 2048;
+
 /// A connection that says nothing for this long is asked whether it is there.
 const PING: Duration = Duration::from_secs(20);
 
@@ -59,7 +62,7 @@ pub async fn game(caller: Caller, Path(id): Path<String>, Query(query): Query<Fr
             let (app, lang) = (caller.app.clone(), caller.lang);
             // A little more than is allowed, so that what is too large can be told so.
             let most = app.options.limits.message;
-            let upgrade = upgrade.max_message_size(most * 4).max_frame_size(most * 4);
+            let upgrade = upgrade.max_message_size(most * 4).max_frame_size(most * 4).read_buffer_size(ROOM).write_buffer_size(ROOM);
             upgrade.on_upgrade(move |socket| async move {
                 GameSocket::new(app, lang, socket).run(&id, person, query.from).await;
                 drop(connected);
@@ -202,7 +205,7 @@ pub async fn lobby(caller: Caller, upgrade: WebSocketUpgrade) -> Response {
         Err(fail) => fail.response(&caller.app, caller.lang),
         Ok((person, connected)) => {
             let (app, lang) = (caller.app.clone(), caller.lang);
-            upgrade.max_message_size(1024).on_upgrade(move |socket| async move {
+            upgrade.max_message_size(1024).read_buffer_size(ROOM).write_buffer_size(ROOM).on_upgrade(move |socket| async move {
                 watch_lobby(app, socket, person.id, lang).await;
                 drop(connected);
             })

@@ -39,7 +39,7 @@ pub struct Face<'l> {
     force: Option<Pair<u8>>,
     slots: Vec<&'static str>,
     text: Vec<String>,
-    rulings: &'l [String],
+    rulings: Vec<&'l str>,
     complete: bool,
 }
 
@@ -85,12 +85,10 @@ pub fn face<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> Face<'l>
     if is_location {
         icons.extend(LOCATION_ICONS.iter().filter(|k| card.kinds.has(**k)).map(|k| (k.name(), 1)));
     }
-    let is_icon = |k: &Kind| is_location && LOCATION_ICONS.contains(k);
-    let in_type = |n: &str| n == type_name || card.subtypes.iter().any(|s| s == n || n == format!("{s} {type_name}"));
-    let mut keywords: Vec<String> =
-        card.kinds.iter().filter(|k| !is_icon(k) && !in_type(k.name())).map(|k| card_text::kind(k, lang.of_cards()).to_owned()).collect();
-    keywords.extend(card.extra_keywords.iter().map(|k| library.symbols.name(*k).to_owned()));
-    keywords.dedup();
+    let in_icons: Vec<&str> =
+        if is_location { LOCATION_ICONS.iter().map(|k| card_text::kind(*k, lang.of_cards())).collect() } else { Vec::new() };
+    let mut keywords = card_text::keywords(library, card, lang.of_cards());
+    keywords.retain(|k| !in_icons.contains(&k.as_str()));
     Face {
         def: &card.id,
         title: title(library, card),
@@ -123,7 +121,7 @@ pub fn face<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> Face<'l>
         force: card.location.as_ref().map(|l| Pair { dark: l.icons[0], light: l.icons[1] }),
         slots: card.slots.iter().map(slot_word).collect(),
         text: card_text::text(library, card, lang.of_cards()),
-        rulings: card_text::rulings(card),
+        rulings: card_text::rulings(card, lang.of_cards()),
         complete: is_complete(card, &library.symbols),
     }
 }

@@ -134,6 +134,10 @@ impl Table {
             match self.step(side, pick) {
                 Ok((entry, log, trail)) => {
                     next = self.next_by_itself();
+                    if next.is_none() {
+                        // Whoever is asked now is told that his clock runs.
+                        self.start_clock();
+                    }
                     // A question that is answered by itself is not put to anybody.
                     let told = Answer { entry: &entry, by: side, log: &log, trail: &trail, open: next.is_none() };
                     self.tell_answer(&told, &mut outbox);
@@ -173,6 +177,8 @@ impl Table {
         }
         self.shadows = shadows;
         self.note();
+        self.running = None;
+        self.start_clock();
     }
 
     /// One answer: the game goes on. What was logged comes with it.

@@ -102,6 +102,7 @@ log-start-of-phase = { $player } begins the { phase-name }
 log-end-of-phase = { $player } ends the { phase-name }
 log-start-of-battle = The battle begins
 log-end-of-battle = The battle is about to end
+log-end-of-duel = The duel is over
 log-battle-ended = The battle is over
 log-start-of-weapons = The weapons segment begins
 log-end-of-weapons = The weapons segment ends

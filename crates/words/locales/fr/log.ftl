@@ -102,6 +102,7 @@ log-start-of-phase = { $player } commence la { phase-name }
 log-end-of-phase = { $player } termine la { phase-name }
 log-start-of-battle = La bataille commence
 log-end-of-battle = La bataille va se terminer
+log-end-of-duel = Le duel est terminé
 log-battle-ended = La bataille est terminée
 log-start-of-weapons = Le segment des armes commence
 log-end-of-weapons = Le segment des armes se termine

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use holocron_cards::say as card_text;
-use holocron_engine::card::{CardDef, CardType, Icon, Library, Stat, Uniqueness};
+use holocron_engine::card::{CardDef, CardType, Icon, Kind, Library, Stat, Uniqueness};
 use holocron_engine::support::is_complete;
 use holocron_engine::text::Side;
 
@@ -47,17 +47,13 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
         .map(str::to_owned)
         .unwrap_or_else(|| holocron_cards::deck::set_name(&card.set).unwrap_or_default().to_owned());
     let _ = writeln!(out, "{}{}  [{}]", dots(card.uniqueness), full_title(library, card, w.lang), card.id);
-    let kind = if card.subtypes.is_empty() {
-        card.card_type.name().to_owned()
-    } else {
-        format!("{} ({})", card.card_type.name(), card.subtypes.join(", "))
-    };
+    let kind = kind(card, w);
     let _ = writeln!(
         out,
         "{}",
         say!(w, "face-kind", side = card.side.word(), kind = kind, set = if set.is_empty() { card.set.clone() } else { set })
     );
-    let words: Vec<String> = keywords(library, card);
+    let words: Vec<String> = card_text::keywords(library, card, w.lang.of_cards());
     if !words.is_empty() {
         let _ = writeln!(out, "{}", words.join(", "));
     }
@@ -86,7 +82,8 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
     let icons: Vec<String> = Icon::ALL
         .into_iter()
         .filter(|i| card.icons.count(*i) > 0)
-        .map(|i| if card.icons.count(i) > 1 { format!("{} ×{}", i.name(), card.icons.count(i)) } else { i.name().to_owned() })
+        .map(|i| (card_text::icon(i, w.lang.of_cards()), card.icons.count(i)))
+        .map(|(name, n)| if n > 1 { format!("{name} ×{n}") } else { name.to_owned() })
         .collect();
     if !icons.is_empty() {
         let _ = writeln!(out, "{}", say!(w, "face-icons", icons = icons.join(", ")));
@@ -107,22 +104,22 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
     }
     if !card.text.rulings.is_empty() {
         let _ = writeln!(out, "\n{}", say!(w, "face-rulings"));
-        for ruling in card_text::rulings(card) {
+        for ruling in card_text::rulings(card, w.lang.of_cards()) {
             let _ = writeln!(out, "- {ruling}");
         }
     }
     out
 }
 
-/// What a card is besides its type: species, skills and the like.
-fn keywords(library: &Library, card: &CardDef) -> Vec<String> {
-    let shown = |name: &str| {
-        name != card.card_type.name() && !card.subtypes.iter().any(|s| s == name || name == format!("{s} {}", card.card_type.name()))
-    };
-    let mut words: Vec<String> = card.kinds.iter().map(|k| k.name().to_owned()).filter(|n| shown(n)).collect();
-    words.extend(card.extra_keywords.iter().map(|k| library.symbols.name(*k).to_owned()));
-    words.dedup();
-    words
+/// A card's type and subtypes: `character (alien)`.
+fn kind(card: &CardDef, w: &Words) -> String {
+    let word = |name: &str| Kind::from_name(name).map_or_else(|| name.to_owned(), |k| card_text::kind(k, w.lang.of_cards()).to_owned());
+    let main = word(card.card_type.name());
+    if card.subtypes.is_empty() {
+        return main;
+    }
+    let subtypes: Vec<String> = card.subtypes.iter().map(|s| word(s)).collect();
+    format!("{main} ({})", subtypes.join(", "))
 }
 
 /// A line for lists: id, side, title, kind.
@@ -132,5 +129,11 @@ pub fn line(library: &Library, card: &CardDef, w: &Words) -> String {
         Side::Light => say!(w, "light"),
     };
     let mark = if is_complete(card, &library.symbols) { ' ' } else { '…' };
-    format!("{:<8} {side:<8}{mark} {}{}  ({})", card.id, dots(card.uniqueness), full_title(library, card, w.lang), card.card_type.name())
+    format!(
+        "{:<8} {side:<8}{mark} {}{}  ({})",
+        card.id,
+        dots(card.uniqueness),
+        full_title(library, card, w.lang),
+        card_text::kind(card.card_type.kind(), w.lang.of_cards())
+    )
 }

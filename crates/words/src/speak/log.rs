@@ -123,6 +123,7 @@ pub fn worth_telling(e: &EventData) -> bool {
             | Ev::Recirculate
             | Ev::LeaveTable
             | Ev::TableChanges
+            | Ev::EndOfDuel
             | Ev::Other
     );
     !e.before && !ticking
@@ -254,6 +255,7 @@ pub fn key(ev: Ev) -> &'static str {
         Ev::BothDrewBattleDestiny => "log-both-drew",
         Ev::TableChanges => "log-table-changes",
         Ev::Embark => "log-embark",
+        Ev::EndOfDuel => "log-end-of-duel",
         _ => "log-other",
     }
 }

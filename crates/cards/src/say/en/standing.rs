@@ -283,8 +283,14 @@ impl En<'_> {
             Op::AtMost(a) => Some(format!("may not exceed {}", self.amount(a))),
             Op::AtLeast(a) => Some(format!("may not be less than {}", self.amount(a))),
             Op::Fixed(..) => Some(self.op(op)),
+            Op::Add(a, None) if self.wordy(a) => Some(format!("{is} increased by {}", self.amount(a))),
+            Op::Sub(a, None) if self.wordy(a) => Some(format!("{is} reduced by {}", self.amount(a))),
             Op::Add(..) | Op::Sub(..) | Op::Set(_) => None,
         }
+    }
+    /// Whether an amount is words, which no sign stands before: `twice D`, `that number`.
+    fn wordy(&self, a: &Amount) -> bool {
+        !matches!(a, Amount::Count(_)) && self.amount(a).chars().take(2).filter(|c| c.is_alphabetic()).count() > 1
     }
     /// `increased or reduced by opponent`.
     pub fn fixed(&self, fixities: &[Fixity], by: Option<&ByWhom>) -> String {
@@ -420,7 +426,7 @@ impl En<'_> {
             TextMod::Doubled => Pred::Has("game text".into(), "is doubled".into()),
             TextMod::Rotated => Pred::Be("rotated".into()),
             TextMod::UninhabitableBy(f) => Pred::Be(format!("uninhabitable by {}", self.filter(f, Det::Bare).text)),
-            TextMod::Amended(_) => Pred::Be("modified as its own text says".into()),
+            TextMod::Amended(_) => Pred::Be("modified".into()),
             TextMod::LabelOff(label) => match book::term(&format!("label {}", self.book.name(*label))) {
                 Some((act, _)) => Pred::Modal(format!("may not '{act}'")),
                 None => Pred::Has("optional game text".into(), "may not be used".into()),
@@ -543,5 +549,6 @@ fn free_verb(verb: FreeWord) -> &'static str {
         FreeWord::Transits => "transit",
         FreeWord::Shuttles => "shuttle",
         FreeWord::Transfers => "transfer",
+        FreeWord::Targeted => "be targeted by weapons",
     }
 }

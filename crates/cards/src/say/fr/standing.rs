@@ -393,7 +393,7 @@ impl Fr<'_> {
         let inf = free_verb(word);
         let quals = self.quals(quals);
         let cond = cond.map(|c| si(&c)).unwrap_or_default();
-        let rest = |how: &str| spaced(&[how, &quals, &cond]);
+        let rest = |how: &str| spaced(&[if word == FreeWord::Targeted { "la cible des armes" } else { "" }, how, &quals, &cond]);
         match mode {
             FreeMode::Free => Pred::Do(Act::new(inf, rest("gratuitement"))),
             FreeMode::Only => Pred::Do(Act::new(inf, rest("seulement"))),
@@ -434,7 +434,7 @@ impl Fr<'_> {
                 let word = if np.plural { "inhabitables" } else { "inhabitable" };
                 Pred::Be(format!("{word} pour {}", self.filter(f, Det::The).text))
             }
-            TextMod::Amended(_) => Pred::Be(np.agree("modifié* selon son propre texte")),
+            TextMod::Amended(_) => Pred::Be(np.agree("modifié*")),
             TextMod::LabelOff(label) => match book::term(&format!("label {}", self.book.name(*label))) {
                 Some((_, act)) => Pred::Modal("pouvoir", true, format!("« {act} »")),
                 None => Pred::Has("texte de jeu optionnel".into(), false, false, "ne peut pas être utilisé".into()),
@@ -591,5 +591,6 @@ fn free_verb(word: FreeWord) -> &'static str {
         FreeWord::Transits => "transiter",
         FreeWord::Shuttles => "se déplacer en navette",
         FreeWord::Transfers => "se transférer",
+        FreeWord::Targeted => "être",
     }
 }
