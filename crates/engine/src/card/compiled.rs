@@ -25,7 +25,7 @@ pub struct CStanding {
     /// Which acts it speaks of.
     pub acts: u128,
     /// Whether it has changes of other shapes: free, immune, identity, text, dice.
-    pub others: u8,
+    pub others: u32,
     /// It speaks of nothing but deploying.
     pub deploys: bool,
 }
@@ -45,22 +45,28 @@ pub struct Within {
 
 /// Bits of [`CStanding::others`].
 pub mod other {
-    /// `deploys free` and the like.
-    pub const FREE: u8 = 1;
+    /// `deploys like`, `moves like`.
+    pub const LIKE: u32 = 1;
     /// Immunity.
-    pub const IMMUNE: u8 = 2;
+    pub const IMMUNE: u32 = 2;
     /// Identity.
-    pub const IDENTITY: u8 = 4;
+    pub const IDENTITY: u32 = 4;
     /// Text.
-    pub const TEXT: u8 = 8;
+    pub const TEXT: u32 = 8;
     /// Dice.
-    pub const DICE: u8 = 16;
+    pub const DICE: u32 = 16;
     /// A right to play or deploy cards from elsewhere than the hand.
-    pub const SOURCE: u8 = 32;
+    pub const SOURCE: u32 = 32;
     /// Something that may not be done to a number.
-    pub const FIXED: u8 = 64;
+    pub const FIXED: u32 = 64;
     /// `may move ... by location text`.
-    pub const LEADS: u8 = 128;
+    pub const LEADS: u32 = 128;
+
+    /// `deploys free` and the like, each verb for itself.
+    #[must_use]
+    pub const fn free(verb: crate::text::FreeWord) -> u32 {
+        1 << (16 + verb as u8)
+    }
 }
 
 /// A play, and for whom and when it is in force.
@@ -399,7 +405,7 @@ pub(crate) fn in_clouds(s: &Standing) -> bool {
 }
 
 fn cstanding(s: &Arc<Standing>, within: Within) -> CStanding {
-    let (mut quantities, mut acts, mut others) = (0u128, 0u128, 0u8);
+    let (mut quantities, mut acts, mut others) = (0u128, 0u128, 0u32);
     for change in &s.changes {
         match change {
             Change::Number(n) => {
@@ -420,7 +426,12 @@ fn cstanding(s: &Arc<Standing>, within: Within) -> CStanding {
                     }
                 }
             }
-            Change::Free(..) => others |= other::FREE,
+            Change::Free(verb, mode, ..) => {
+                others |= other::free(*verb);
+                if matches!(mode, FreeMode::Like(_)) {
+                    others |= other::LIKE;
+                }
+            }
             Change::Immune(_) => others |= other::IMMUNE,
             Change::Identity(_) => others |= other::IDENTITY,
             Change::Text(_) => others |= other::TEXT,

@@ -27,7 +27,7 @@ pub struct TextRef {
     /// Which acts it speaks of.
     pub acts: u128,
     /// Other shapes.
-    pub others: u8,
+    pub others: u32,
 }
 
 /// A play or fate of a card on table.
@@ -63,7 +63,7 @@ pub struct Index {
     /// Union of the acts.
     pub acts: u128,
     /// Union of the other shapes.
-    pub others: u8,
+    pub others: u32,
     /// Union of the events.
     pub events: EvMask,
     /// Cards whose game text is canceled.

@@ -45,7 +45,8 @@ impl Game {
     }
 
     fn like(&self, verb: FreeWord, card: CardId) -> Option<Like> {
-        let spoken = self.s.index.0.others & other::FREE != 0 || !self.card(card).zone.in_play();
+        let own = || self.comp(card).standings.iter().any(|s| s.others & other::LIKE != 0);
+        let spoken = self.s.index.0.others & other::LIKE != 0 || !self.card(card).zone.in_play() && own();
         if !spoken || self.is_unit(card) {
             return None;
         }

@@ -112,6 +112,7 @@ impl Game {
 
     /// Every `deploys free/only/never/like` that concerns a card for a use.
     pub(crate) fn each_free(&self, verb: FreeWord, card: CardId, using: &Use, mut each: impl FnMut(CardId, &FreeMode, bool, &Cx<'_>)) {
+        let spoken = other::free(verb);
         let like = if verb == FreeWord::Deploys { self.deployed_as(card) } else { None };
         let mut look = |source: CardId, text: &crate::text::Standing, cx: &Cx<'_>| {
             let cx = &Cx { like, ..*cx };
@@ -135,13 +136,13 @@ impl Game {
             let def = self.card(card).def;
             let cx = Cx::of(card, def, self.card(card).owner);
             for s in &self.lib.compiled(def).standings {
-                if s.others & other::FREE != 0 {
+                if s.others & spoken != 0 {
                     look(card, &s.text, &cx);
                 }
             }
         }
-        if self.s.index.0.others & other::FREE != 0 {
-            for t in self.s.index.0.texts.iter().filter(|t| t.others & other::FREE != 0) {
+        if self.s.index.0.others & spoken != 0 {
+            for t in self.s.index.0.texts.iter().filter(|t| t.others & spoken != 0) {
                 let (cs, cx) = self.text_cx(t);
                 look(t.card, &cs.text, &cx);
             }
@@ -150,7 +151,7 @@ impl Game {
 
     /// Whether text lets a player play an Interrupt free (`plays free`): the Force it states need not be used (§4.3.6).
     pub(crate) fn plays_free(&self, card: CardId, side: Side) -> bool {
-        if self.s.index.0.others & other::FREE == 0 || !self.def(card).kinds.has(kinds::INTERRUPT) {
+        if self.s.index.0.others & other::free(FreeWord::Plays) == 0 || !self.def(card).kinds.has(kinds::INTERRUPT) {
             return false;
         }
         let using = Use { player: Some(side), object: Some(card), ..Use::default() };
