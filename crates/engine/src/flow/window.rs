@@ -88,10 +88,18 @@ impl Game {
         self.ask(next, Ask::Response, options);
     }
 
-    /// Force that went elsewhere instead of being activated can be answered no more.
+    /// Force that went elsewhere instead of being activated can be answered no more, nor can what was canceled (§4.2.2).
     fn is_replaced(&self, event: &EventData) -> bool {
-        let newest = self.s.stack.iter().rev().find_map(|f| if let Frame::Activate(a) = f { Some(a.replaced) } else { None });
-        event.ev == Ev::ActivateForce && newest == Some(true)
+        let answered = self.s.stack.iter().rev().find(|f| !matches!(f, Frame::Window(_)));
+        match (event.ev, answered) {
+            (Ev::ActivateForce, _) => {
+                let newest = self.s.stack.iter().rev().find_map(|f| if let Frame::Activate(a) = f { Some(a.replaced) } else { None });
+                newest == Some(true)
+            }
+            (Ev::Play, Some(Frame::Play(p))) => p.canceled && event.card == Some(p.card),
+            (Ev::InitiateForceDrain, Some(Frame::Drain(d))) => d.canceled,
+            _ => false,
+        }
     }
 
     fn pass_window(&mut self) {
