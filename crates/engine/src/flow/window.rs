@@ -97,7 +97,9 @@ impl Game {
                 newest == Some(true)
             }
             (Ev::Play, Some(Frame::Play(p))) => p.canceled && event.card == Some(p.card),
-            (Ev::InitiateForceDrain, Some(Frame::Drain(d))) => d.canceled,
+            (Ev::InitiateForceDrain, Some(Frame::Drain(d))) => self.drain_is_over(d),
+            (Ev::InitiateBattle, Some(Frame::Battle)) => self.s.battles.last().is_some_and(|b| b.canceled),
+            (Ev::Deploy, Some(Frame::Deploy(d))) => event.before && d.canceled && event.card == Some(d.card),
             _ => false,
         }
     }

@@ -88,10 +88,14 @@ impl Game {
         self.forbidden(ActWord::BeStolen, card, &Use::default(), "steal.weapon")?;
         let k = &self.def(card).kinds;
         let (weapon, device) = (k.has(kinds::WEAPON), k.has(kinds::DEVICE));
-        if !weapon && !device {
-            return Ok(());
-        }
         let is_character = |c: CardId| self.def(c).kinds.has(kinds::CHARACTER);
+        if !weapon && !device {
+            // §10.11.2: not a ship or vehicle while its owner's characters are aboard.
+            let owner = self.card(card).owner;
+            let ship = k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE);
+            let crewed = |c: &CardId| is_character(*c) && self.card(*c).owner == owner && self.carriers(*c).any(|x| x == card);
+            return require(!ship || !self.s.table.iter().any(|c| *c != card && crewed(c)), "steal.ship");
+        }
         let carried = self.card(card).host.is_some_and(is_character) || is_character(thief) && self.fits_on(card, thief);
         require(if weapon { k.has(kinds::CHARACTER_WEAPON) } else { carried }, "steal.weapon")?;
         if is_character(thief) { self.check_may_carry(card, thief) } else { Ok(()) }

@@ -194,7 +194,7 @@ impl Game {
     }
 
     /// A card, and what it is on or aboard, from the inside out.
-    fn carriers(&self, card: CardId) -> impl Iterator<Item = CardId> + '_ {
+    pub(crate) fn carriers(&self, card: CardId) -> impl Iterator<Item = CardId> + '_ {
         std::iter::successors(Some(card), |c| self.card(*c).host.filter(|_| self.card(*c).zone == Zone::On))
     }
 

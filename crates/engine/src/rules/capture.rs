@@ -1,5 +1,6 @@
 //! Capturing, releasing, stealing, blowing away, breaking cover: what core queries need of these (§11, §10.11).
 
+use crate::card::kinds;
 use crate::decision::{Ask, Berth, CaptiveFate, Opt, Pile};
 use crate::game::Game;
 use crate::state::{CardId, Ev, EventData, Frame, LeaveTo, Zone, flag};
@@ -62,7 +63,8 @@ impl Game {
         self.happened(EventData::new(Ev::Release).card(card).at(loc));
     }
 
-    /// §10.11: a new owner for the rest of the game; a weapon or device goes to its new bearer.
+    /// §10.11: a new owner for the rest of the game; a weapon or device goes to its new bearer, anything else stays where it is,
+    /// a ship or vehicle with the weapons, devices and cargo that it carries.
     pub(crate) fn steal(&mut self, card: CardId, side: Side, to: Option<CardId>) {
         if self.check_steal(card, to.unwrap_or(card)).is_err() {
             return;
@@ -86,11 +88,31 @@ impl Game {
         self.arrives(card, before);
         let c = self.card_mut(card);
         c.flags = if c.deck == side { c.flags & !flag::STOLEN } else { c.flags | flag::STOLEN };
-        if let Some(t) = to {
+        let k = self.def(card).kinds;
+        if k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) {
+            for x in self.goes_along(card, side) {
+                let c = self.card_mut(x);
+                c.owner = side;
+                c.flags = if c.deck == side { c.flags & !flag::STOLEN } else { c.flags | flag::STOLEN };
+            }
+        } else if let Some(t) = to.filter(|_| k.has(kinds::WEAPON) || k.has(kinds::DEVICE)) {
             self.put_on(card, t, Berth::None);
         }
         self.changed();
         self.happened(EventData::new(Ev::Steal).player(side).card(card));
+    }
+
+    /// §10.11.2: what comes along with a stolen card: the other player's weapons, devices, ships and vehicles on it, and on these.
+    fn goes_along(&self, card: CardId, thief: Side) -> Vec<CardId> {
+        let along = [kinds::WEAPON, kinds::DEVICE, kinds::VEHICLE, kinds::STARSHIP];
+        let mut found = vec![card];
+        let mut next = 0;
+        while let Some(host) = found.get(next).copied() {
+            next += 1;
+            let on = |c: &CardId| self.card(*c).host == Some(host) && self.card(*c).owner != thief;
+            found.extend(self.s.table.iter().copied().filter(on).filter(|c| along.iter().any(|k| self.def(*c).kinds.has(*k))));
+        }
+        found.split_off(1)
     }
 
     /// §11.1.3: a spy comes back to its own side.

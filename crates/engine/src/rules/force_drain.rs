@@ -46,6 +46,12 @@ impl Game {
         n.at_least_zero()
     }
 
+    /// Whether a drain that was initiated comes to nothing. §3.7.10: a react that brought presence cancels it, losing control
+    /// otherwise does not.
+    pub(crate) fn drain_is_over(&self, drain: &DrainFrame) -> bool {
+        drain.canceled || self.occupies(drain.at, drain.player.other())
+    }
+
     pub(crate) fn step_drain(&mut self) {
         let Some(Frame::Drain(d)) = self.s.stack.last_mut() else { return };
         let frame = d.clone();
@@ -63,8 +69,7 @@ impl Game {
                 self.use_force(frame.player, cost);
             }
             1 => {
-                // §3.7.10: a react that brought presence cancels it; so does losing control otherwise not.
-                if frame.canceled || self.occupies(frame.at, frame.player.other()) {
+                if self.drain_is_over(&frame) {
                     self.s.stack.pop();
                     return;
                 }
