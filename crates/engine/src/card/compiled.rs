@@ -174,7 +174,7 @@ pub struct Compiled {
     pub flies_like_starfighter: bool,
     /// At cloud sectors weapons target it as they do starfighters.
     pub targeted_like_starfighter: bool,
-    /// Cards that are about to be lost are stacked on it instead.
+    /// Cards are stacked on it that are on table, or about to be lost: they go on counting for uniqueness.
     pub saves: bool,
     /// Rules of the engine that hold where it is.
     pub rules: Vec<Sym>,
@@ -223,7 +223,9 @@ impl Compiled {
         c.flies_like_starfighter = like_in_clouds(&c.standings, FreeWord::Moves);
         c.targeted_like_starfighter = like_in_clouds(&c.standings, FreeWord::Targeted);
         crate::text::walk::walk(&def.text, &mut |node| {
-            c.saves |= matches!(node, Node::Effect(Effect::Stack { instead_of: Some(_), .. }));
+            if let Node::Effect(Effect::Stack { what, from, instead_of, .. }) = node {
+                c.saves |= instead_of.is_some() || from.is_empty() && what.is_target();
+            }
             if let Node::Word(crate::text::Word::Named(name)) = node
                 && !c.mentions.contains(name)
             {

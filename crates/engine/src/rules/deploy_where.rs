@@ -374,7 +374,8 @@ impl Game {
         self.comp(a).titles.iter().any(|t| titles.contains(t))
     }
 
-    /// Whether a card is on table as far as uniqueness goes: in play, or kept under a card that saved it from being lost.
+    /// Whether a card is on table as far as uniqueness goes: in play, or kept by a card that took it from table or
+    /// saved it from being lost.
     fn counts_as_unique(&self, card: CardId) -> bool {
         let c = self.card(card);
         c.zone.in_play() || c.zone == crate::state::Zone::Stacked && c.host.is_some_and(|h| self.comp(h).saves)

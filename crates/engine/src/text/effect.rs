@@ -145,6 +145,14 @@ pub enum PileEnd {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objs(pub Vec<One>);
 
+impl Objs {
+    /// Whether this is what was targeted.
+    #[must_use]
+    pub fn is_target(&self) -> bool {
+        matches!(self.0.as_slice(), [One::Object(_, Object::Ref(super::Ref::Target))])
+    }
+}
+
 /// One of [`Objs`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum One {

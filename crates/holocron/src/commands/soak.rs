@@ -9,10 +9,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use holocron_engine::card::{DefId, Library};
-use holocron_engine::decision::{Decision, Opt};
+use holocron_engine::card::{DefId, Library, kinds};
+use holocron_engine::decision::{Ask, Decision, Opt};
 use holocron_engine::rng::Rng;
-use holocron_engine::state::{Ev, Rules};
+use holocron_engine::state::{Ev, Rules, Zone};
 use holocron_engine::text::Side;
 use holocron_engine::{Decks, Game, check};
 use serde::Serialize;
@@ -157,10 +157,10 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
 }
 
 /// How many games a round has.
-const ROUND: u64 = 500;
+const ROUND: u64 = 250;
 
-/// How many cards half of a round's games about a card are about.
-const FOCUS: usize = 16;
+/// How many cards most of a round's games are about.
+const FOCUS: usize = 12;
 
 /// How many cards are named that were played the fewest times.
 const FEWEST: usize = 10;
@@ -290,11 +290,22 @@ impl Players {
         {
             return first;
         }
-        let fights = |o: &Opt| matches!(o, Opt::Battle(_) | Opt::Fire(_));
-        if let Some(first) = options.iter().position(fights)
-            && self.rng.below(2) == 0
-        {
-            return first;
+        // Force for what is costly, then the cards, then battles.
+        if decision.kind == Ask::ActivateAmount {
+            return options.len() - 1;
+        }
+        let eager: [&dyn Fn(&Opt) -> bool; 5] = [
+            &|o: &Opt| matches!(o, Opt::Activate),
+            &|o: &Opt| matches!(o, Opt::Battle(_) | Opt::Fire(_)),
+            &|o: &Opt| matches!(o, Opt::Deploy(_) | Opt::Play(..)),
+            &|o: &Opt| matches!(o, Opt::Aboard(..) | Opt::AboardWith(..) | Opt::AtWith(..)),
+            &|o: &Opt| matches!(o, Opt::Forfeit(c) if game.card(*c).zone == Zone::At && game.def(*c).kinds.has(kinds::STARSHIP)),
+        ];
+        for eager in eager {
+            let these: Vec<usize> = (0..options.len()).filter(|i| eager(&options[*i])).collect();
+            if !these.is_empty() && self.rng.below(2) == 0 {
+                return these[self.rng.below(these.len())];
+            }
         }
         // To where most cards are.
         if matches!(options[any], Opt::At(_) | Opt::AtWith(..)) && self.rng.below(4) > 0 {
