@@ -98,7 +98,7 @@ impl Game {
             }
             (Ev::Play, Some(Frame::Play(p))) => p.canceled && event.card == Some(p.card),
             (Ev::InitiateForceDrain, Some(Frame::Drain(d))) => self.drain_is_over(d),
-            (Ev::InitiateBattle, Some(Frame::Battle)) => self.s.battles.last().is_some_and(|b| b.canceled),
+            (Ev::InitiateBattle, Some(Frame::Battle)) => self.battle_is_over(),
             (Ev::Deploy, Some(Frame::Deploy(d))) => event.before && d.canceled && event.card == Some(d.card),
             _ => false,
         }

@@ -210,29 +210,31 @@ impl Game {
         self.s.battles.last_mut()
     }
 
+    /// Whether the newest battle ends early: it was canceled, or (§8.3.6) a side has no presence left in it (D1: before the power
+    /// segment, or before the damage segment).
+    pub(crate) fn battle_is_over(&self) -> bool {
+        let limit = if self.s.rules.battle_ends_early_until_power { Segment::Power } else { Segment::Damage };
+        let Some(b) = self.s.battles.last().filter(|b| b.segment < limit && b.segment != Segment::End) else { return false };
+        let (at, began) = (b.at, b.initiator);
+        let there = |s: Side| self.presence_where(at, s, |c| self.in_battle(c)) || self.stands_in(at, s, began, |c| self.in_battle(c));
+        b.canceled || Side::BOTH.iter().any(|s| !there(*s))
+    }
+
     pub(crate) fn step_battle(&mut self) {
         let Some(b) = self.s.battles.last() else {
             self.s.stack.pop();
             return;
         };
-        // §8.3.6: no presence left on a side ends it (D1: before the power segment, or before the damage segment).
-        let limit = if self.s.rules.battle_ends_early_until_power { Segment::Power } else { Segment::Damage };
-        if b.segment < limit && b.segment != Segment::End {
-            let at = b.at;
-            let began = b.initiator;
-            let there = |s: Side| self.presence_where(at, s, |c| self.in_battle(c)) || self.stands_in(at, s, began, |c| self.in_battle(c));
-            let gone = Side::BOTH.iter().any(|s| !there(*s));
-            if gone || b.canceled {
-                let canceled = b.canceled;
-                if let Some(b) = self.battle() {
-                    b.segment = Segment::End;
-                    b.stage = 1;
-                }
-                if canceled {
-                    self.happened(EventData::new(Ev::BattleCanceled).at(Some(at)));
-                }
-                return;
+        if self.battle_is_over() {
+            let (at, canceled) = (b.at, b.canceled);
+            if let Some(b) = self.battle() {
+                b.segment = Segment::End;
+                b.stage = 1;
             }
+            if canceled {
+                self.happened(EventData::new(Ev::BattleCanceled).at(Some(at)));
+            }
+            return;
         }
         let Some(b) = self.s.battles.last() else { return };
         match b.segment {
