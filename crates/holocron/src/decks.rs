@@ -143,7 +143,7 @@ impl Pool {
 
     /// What a game is about.
     fn theme(&self, focus: &[DefId], rng: &mut Rng) -> Option<&(DefId, Vec<Vec<DefId>>)> {
-        let (most, any) = (rng.below(8) > 0, rng.below(self.themes.len().max(1)));
+        let (most, any) = (rng.below(16) > 0, rng.below(self.themes.len().max(1)));
         if most && !focus.is_empty() {
             let wanted = focus[rng.below(focus.len())];
             return self.themes.iter().find(|(d, _)| *d == wanted);
@@ -156,13 +156,13 @@ impl Pool {
         self.themes.iter().map(|(d, _)| *d)
     }
 
-    /// Two legal decks, what stands outside them, and the card that the game is about. Seven games in eight are about one: it comes
+    /// Two legal decks, what stands outside them, and the card that the game is about. Nearly all games are about one: it comes
     /// several times, with cards that its text speaks of; else cards that need much to be there would hardly ever be played.
     /// Most of these are about one of the cards in `focus`.
     pub fn draw(&self, library: &Library, focus: &[DefId], rng: &mut Rng) -> (Decks, Option<DefId>) {
         let mut decks = Decks::default();
         let mut theme = None;
-        if rng.below(8) > 0
+        if rng.below(16) > 0
             && let Some((card, scenes)) = self.theme(focus, rng)
         {
             theme = Some(*card);

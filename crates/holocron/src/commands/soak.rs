@@ -160,7 +160,7 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
 const ROUND: u64 = 250;
 
 /// How many cards most of a round's games are about.
-const FOCUS: usize = 12;
+const FOCUS: usize = 24;
 
 /// How many cards are named that were played the fewest times.
 const FEWEST: usize = 10;
