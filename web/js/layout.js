@@ -121,6 +121,8 @@ export class Layout {
     show(view, decision, info, { moves, idle }) {
         this.motion.before();
         const focus = this.focused();
+        // An answer that has focus goes away with its question: taking focus from it now spares the browser a layout in between.
+        if (focus && this.prompt.el.contains(document.activeElement)) /** @type {HTMLElement} */ (document.activeElement).blur();
         this.info = info;
         this.idle = idle;
         this.desk.set(view, decision);

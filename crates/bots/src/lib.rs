@@ -11,7 +11,7 @@ pub mod odds;
 mod padawan;
 pub mod policy;
 mod random;
-mod restraint;
+pub mod restraint;
 pub mod search;
 pub mod value;
 

@@ -3,9 +3,9 @@
 use holocron_engine::decision::{Decision, Opt};
 use holocron_engine::view::View;
 
-/// What a player has picked this turn.
+/// What a player has picked this turn. Agents keep one for themselves; whoever makes a new agent for each pick keeps one for it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Restraint {
+pub struct Restraint {
     turn: u16,
     picked: Vec<Opt>,
 }
@@ -15,7 +15,7 @@ const MOST: usize = 6;
 
 impl Restraint {
     /// The pick, or to pass where this was picked too often.
-    pub(crate) fn hold(&mut self, view: &View, d: &Decision, pick: usize) -> usize {
+    pub fn hold(&mut self, view: &View, d: &Decision, pick: usize) -> usize {
         let turn = view.state().turn.number;
         if self.turn != turn {
             *self = Restraint { turn, picked: Vec::new() };

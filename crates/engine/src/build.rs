@@ -90,6 +90,9 @@ impl Builder {
     }
     /// Gives a card a state, see [`flag`](crate::state::flag).
     pub fn flag(&mut self, id: CardId, flag: u32) {
+        if let (crate::state::flag::BURIED, Some(site)) = (flag, self.game.card(id).loc) {
+            self.game.put_buried(id, site);
+        }
         self.game.card_mut(id).flags |= flag;
         self.game.changed();
     }
@@ -148,7 +151,7 @@ impl Builder {
     pub fn finish(mut self, player: Side, number: u16, phase: Phase) -> Game {
         let g = &mut self.game;
         g.join_ships();
-        g.s.turn = Turn { player, number, phase, in_phase: true, history: 0 };
+        g.s.turn = Turn { player, number, phase, in_phase: true, history: 0, announced: false };
         let n = phase as u8;
         g.s.stack.push(Frame::Turn(n + 2));
         g.s.stack.push(Frame::Phase(PhaseFrame { stage: 1, next: player, passes: 0 }));

@@ -83,6 +83,30 @@ pub enum Ask {
     Maintenance(CardId),
 }
 
+impl Ask {
+    /// The card that the question is about.
+    #[must_use]
+    pub fn card(self) -> Option<CardId> {
+        match self {
+            Ask::Where(c)
+            | Ask::Target(c)
+            | Ask::Choose(c)
+            | Ask::Number(c)
+            | Ask::Block(c)
+            | Ask::May(c)
+            | Ask::Cost(c)
+            | Ask::WhichDestiny(c)
+            | Ask::Layout(c)
+            | Ask::JumpOff(c)
+            | Ask::Capture(c)
+            | Ask::Release(c)
+            | Ask::Slot(c)
+            | Ask::Maintenance(c) => Some(c),
+            _ => None,
+        }
+    }
+}
+
 /// One answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Opt {
@@ -130,6 +154,10 @@ pub enum Opt {
     Replace(CardId),
     /// Let this undercover spy break cover.
     BreakCover(CardId),
+    /// Let this mining droid bury cards (which is asked next).
+    Bury(CardId),
+    /// Search for missing characters at this site (who goes is asked next).
+    Search(CardId),
     /// Put this character into another slot aboard.
     Reassign(CardId, Berth),
     /// At this location.
@@ -356,6 +384,10 @@ pub enum Step {
         /// Who gets it.
         to: CardId,
     },
+    /// Search for missing characters at a site.
+    Search(CardId),
+    /// Let a mining droid bury cards.
+    Bury(CardId),
     /// Replace a persona on table by a card from hand.
     Replace {
         /// The card on table.

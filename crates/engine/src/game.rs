@@ -116,7 +116,7 @@ impl Game {
             stack: Vec::new(),
             battles: Vec::new(),
             decision: None,
-            turn: Turn { player: Side::Dark, number: 0, phase: Phase::Activate, in_phase: false, history: 0 },
+            turn: Turn { player: Side::Dark, number: 0, phase: Phase::Activate, in_phase: false, history: 0, announced: false },
             mods: Vec::new(),
             laters: Vec::new(),
             rest: Vec::new(),
@@ -270,6 +270,7 @@ impl Game {
                 }
                 Some(Frame::Duel(_)) => self.end_duel(),
                 Some(Frame::Maintain(_)) => self.step_maintain(),
+                Some(Frame::Buried(..)) => self.step_buried(),
                 Some(Frame::Order(_)) => self.step_order(),
                 Some(Frame::Release(card)) => {
                     let card = *card;
@@ -313,6 +314,7 @@ impl Game {
             Some(Frame::Release(_)) => self.answer_release(opt),
             Some(Frame::Volley(_)) => self.answer_volley(opt),
             Some(Frame::Maintain(_)) => self.answer_maintain(opt),
+            Some(Frame::Buried(..)) => self.answer_buried(opt),
             Some(Frame::Order(_)) => self.answer_order(opt),
             Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_) | Frame::Duel(_)) | None => {}
         }
@@ -471,6 +473,13 @@ impl Game {
         }
     }
 
+    /// §4.9.2: a card that comes on table again, or is played again, is another copy than the one that made changes before.
+    pub(crate) fn another_copy(&mut self, id: CardId) {
+        for m in self.s.mods.iter_mut().filter(|m| m.card == id) {
+            m.ago = m.ago.saturating_add(1);
+        }
+    }
+
     fn enter(&mut self, id: CardId, zone: Zone, host: Option<CardId>, loc: Option<CardId>) {
         let before = self.leaves(id);
         let was = self.card(id).zone;
@@ -483,6 +492,7 @@ impl Game {
             let card = self.card_mut(id);
             card.stamp = stamp;
             card.flags = 0;
+            self.another_copy(id);
             self.begin_rest(id);
         }
         let card = self.card_mut(id);

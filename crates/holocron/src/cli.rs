@@ -254,6 +254,8 @@ pub struct SoakArgs {
     pub every: u32,
     #[arg(long, value_name = "SETS", value_delimiter = ',')]
     pub sets: Vec<String>,
+    #[arg(long, value_name = "CARDS", value_delimiter = ',')]
+    pub about: Vec<String>,
     #[arg(long, conflicts_with = "json")]
     pub table: bool,
     #[arg(long)]

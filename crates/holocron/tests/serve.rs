@@ -6,36 +6,19 @@ mod client;
 mod common;
 
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Stdio;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use client::{Client, Seat};
+use common::Folder;
 use holocron_engine::rng::Rng;
 use holocron_scenario::transcript::{Entry, Transcript};
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
-
-/// A folder, gone with the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&path);
-        std::fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// Starts the program, and waits until it says where it listens.
 async fn serve(addr: SocketAddr, data: &Path) -> (Child, SocketAddr) {
@@ -96,18 +79,7 @@ async fn play(client: &mut Client, rng: &mut Rng, answers: usize) -> Played {
         };
         match &mut seat {
             Some(seat) => seat.ws = ws,
-            None => {
-                seat = Some(Seat {
-                    client: client.clone(),
-                    game: game.clone(),
-                    ws,
-                    view: Value::Null,
-                    decision: Value::Null,
-                    table: json!({}),
-                    log: Vec::new(),
-                    seq: 0,
-                })
-            }
+            None => seat = Some(Seat::new(client, &game, ws)),
         }
         let seat = seat.as_mut().unwrap();
         seat.decision = Value::Null;
@@ -164,7 +136,7 @@ const WORKERS: usize = 6;
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_at_random_moments_nothing_is_lost_and_nothing_comes_twice() {
     let folder = Folder::new("killed");
-    let (child, addr) = serve("127.0.0.1:0".parse().unwrap(), &folder.0).await;
+    let (child, addr) = serve("127.0.0.1:0".parse().unwrap(), Path::new(folder.path())).await;
     let child = Arc::new(Mutex::new(Some(child)));
     let left = Arc::new(AtomicUsize::new(GAMES));
     let finished = Arc::new(Mutex::new(Vec::new()));
@@ -190,7 +162,7 @@ async fn killed_at_random_moments_nothing_is_lost_and_nothing_comes_twice() {
         let mut old = child.lock().unwrap().take().unwrap();
         old.kill().await.expect("SIGKILL");
         kills += 1;
-        let (new, same) = serve(addr, &folder.0).await;
+        let (new, same) = serve(addr, Path::new(folder.path())).await;
         assert_eq!(same, addr);
         *child.lock().unwrap() = Some(new);
     }
@@ -227,7 +199,7 @@ async fn killed_at_random_moments_nothing_is_lost_and_nothing_comes_twice() {
 #[tokio::test(flavor = "multi_thread")]
 async fn it_stops_when_told_to() {
     let folder = Folder::new("stopped");
-    let (mut child, addr) = serve("127.0.0.1:0".parse().unwrap(), &folder.0).await;
+    let (mut child, addr) = serve("127.0.0.1:0".parse().unwrap(), Path::new(folder.path())).await;
     let mut guest = Client::guest(addr).await;
     let game = guest.play_now(json!({})).await;
     let mut seat = Seat::take(&guest, &game).await;
@@ -237,11 +209,11 @@ async fn it_stops_when_told_to() {
     assert!(told.success());
     let status = tokio::time::timeout(Duration::from_secs(20), child.wait()).await.expect("in time").unwrap();
     assert_eq!(status.code(), Some(0));
-    let (_child, addr) = serve(addr, &folder.0).await;
+    let (_child, addr) = serve(addr, Path::new(folder.path())).await;
     let again = Seat::take(&Client { addr, ..guest }, &game).await;
     assert_eq!(again.view["at"], seat.view["at"]);
     // A folder is for one server; what is wrong is a sentence.
-    let second = common::holocron(&["serve", "--addr", "127.0.0.1:0", "--data", &folder.0.display().to_string()]);
+    let second = common::holocron(&["serve", "--addr", "127.0.0.1:0", "--data", folder.path()]);
     second.code(2).complains("Another server uses");
     common::holocron(&["serve", "--addr", &addr.to_string(), "--data", "/nonexistent"]).code(2).complains("Cannot listen");
     common::holocron(&["serve", "--addr", "nowhere"]).code(2);
@@ -258,7 +230,7 @@ async fn the_example_client_plays() {
         return;
     }
     let folder = Folder::new("python");
-    let (_child, addr) = serve("127.0.0.1:0".parse().unwrap(), &folder.0).await;
+    let (_child, addr) = serve("127.0.0.1:0".parse().unwrap(), Path::new(folder.path())).await;
     let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/client.py");
     let mut command = Command::new(&python);
     command.arg(example).args([&format!("http://{addr}"), "--games", "2", "--seed", "4"]);

@@ -287,6 +287,8 @@ pub enum Verb {
     Release,
     Freeze,
     BreakCover,
+    /// `buries with [droid]`
+    Bury,
     JumpOff,
     Retrieve,
     Verify,

@@ -7,8 +7,8 @@ use holocron_cards::say::{self, Lang};
 use holocron_engine::card::{CardDef, CardType, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
 use holocron_engine::num::Num;
-use holocron_engine::state::{CardId, Frame, PlayWhat};
-use holocron_engine::text::{Body, Clause, Naming, Pay, Play, Slot, Statement, Step};
+use holocron_engine::state::{CardId, Frame};
+use holocron_engine::text::{Body, Naming, Pay, Play, Slot, Statement, Step};
 use holocron_engine::{Game, maintenance};
 
 /// Says pieces of a card's text in English: by default as `holocron-cards` prints them.
@@ -102,6 +102,8 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         Opt::Transfer(c) => format!("transfer {}", name(c)),
         Opt::Replace(c) => format!("replace by {}", name(c)),
         Opt::BreakCover(c) => format!("break cover of {}", name(c)),
+        Opt::Search(c) => format!("search party at {}", name(c)),
+        Opt::Bury(c) => format!("bury cards with {}", name(c)),
         Opt::Reassign(c, b) => format!("make {} {}", name(c), berth_text(b)),
         Opt::At(l) => format!("to {}", name(l)),
         Opt::On(c) => format!("on {}", name(c)),
@@ -247,17 +249,7 @@ fn optional(game: &Game) -> Option<&'static Body> {
 
 /// One of several costs.
 fn cost(game: &Game, card: CardId, n: u8) -> String {
-    let pay = game.state().stack.iter().rev().find_map(|f| if let Frame::Play(p) = f { Some(p) } else { None }).and_then(|p| {
-        let compiled = game.library().compiled(p.def);
-        let clauses: &[Clause] = match p.what {
-            PlayWhat::Play(i) => &compiled.plays.get(usize::from(i))?.play.clauses,
-            PlayWhat::Fire(i) => &compiled.fires.get(usize::from(i))?.clauses,
-            _ => return None,
-        };
-        let mut costs = clauses.iter().filter_map(|c| if let Clause::Cost(c) = c { Some(c) } else { None });
-        costs.nth(usize::from(p.sub))?.any_of.get(usize::from(n))
-    });
-    match pay {
+    match game.cost_asked(n) {
         Some(Pay::Use(..)) => "use Force".to_owned(),
         Some(Pay::LoseForce(..)) => "lose Force".to_owned(),
         Some(Pay::LoseCard(..)) => "lose a card".to_owned(),

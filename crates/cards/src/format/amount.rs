@@ -36,6 +36,7 @@ impl Printer<'_> {
             | Amount::Destiny
             | Amount::EventAmount
             | Amount::Of(..)
+            | Amount::DeployOn(..)
             | Amount::OfNamed(..)
             | Amount::IfElse(..) => self.amount(amount),
             _ => format!("({})", self.amount(amount)),
@@ -49,6 +50,7 @@ impl Printer<'_> {
             Amount::Of(printed, r, quantity) => {
                 format!("{}{} {}", if *printed { "printed " } else { "" }, self.reference(*r), quantity.word())
             }
+            Amount::DeployOn(r, on) => format!("{} deploy on {}", self.reference(*r), self.reference(*on)),
             Amount::OfNamed(printed, sym, quantity) => {
                 format!("{}{} {}", if *printed { "printed " } else { "" }, self.quoted(*sym), quantity.word())
             }

@@ -168,6 +168,13 @@ impl Parser<'_, '_> {
         }
         if let Some(r) = self.reference() {
             let quantity = self.list::<Quantity>().ok_or(Fail::Soft)?;
+            let start = self.pos;
+            if quantity == Quantity::Deploy && !printed && self.words("on") {
+                if let Some(on) = self.reference() {
+                    return Ok(Amount::DeployOn(r, on));
+                }
+                self.pos = start;
+            }
             return Ok(Amount::Of(printed, r, quantity));
         }
         let who = self.whose().ok_or(Fail::Soft)?;

@@ -15,7 +15,7 @@ impl Game {
         if turn.player == side {
             match turn.phase {
                 Phase::Activate => {
-                    if self.activatable(side) > 0 && self.may_activate(side).is_ok() {
+                    if self.activatable(side) > 0 && self.may_activate_more(side).is_ok() {
                         found.push(Opt::Activate);
                     }
                 }
@@ -23,6 +23,9 @@ impl Game {
                     for &loc in &self.s.layout {
                         if self.check_drain(loc, side).is_ok() {
                             found.push(Opt::ForceDrain(loc));
+                        }
+                        if self.check_search(loc, side).is_ok() {
+                            found.push(Opt::Search(loc));
                         }
                     }
                 }
@@ -119,6 +122,9 @@ impl Game {
                 continue;
             }
             let k = &self.def(card).kinds;
+            if k.has(kinds::MINING_DROID) && self.check_bury(card, side).is_ok() {
+                found.push(Opt::Bury(card));
+            }
             if c.zone == Zone::On
                 && c.berth == Berth::None
                 && (k.has(kinds::WEAPON) || k.has(kinds::DEVICE))

@@ -1,14 +1,14 @@
 //! Running a body of steps: each step is one instruction with its own resume point.
 
-use crate::card::DefId;
+use crate::card::{DefId, Kind, kinds};
 use crate::decision::{Ask, Opt};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
 use crate::state::{Binds, BodyFrame, CardId, DestinyFrame, DrainFrame, Expiry, ForEachFrame, Frame, Later, Mod, PlayWhat, Ret};
 use crate::text::{
-    Body, CancelWhat, Change, DestinyKind, Dice, Draw, Duration, Effect, Event, Fixity, Naming, Object, Objs, One, Op, Owner, Quantity,
-    Ref, Side, Standing, Step, Subject, Who,
+    Amount, Body, CancelWhat, Change, Cmp, Cond, DestinyKind, Dice, Draw, Duration, Effect, Event, Fixity, Naming, Object, Objs, One, Op,
+    Owner, Quantity, Ref, Side, Standing, Step, Subject, Who,
 };
 
 /// Slots that bodies use among themselves.
@@ -27,16 +27,30 @@ pub(crate) mod slot {
     pub const PLAYER: u8 = 240;
 }
 
-/// The card types that may be named.
-const CARD_TYPES: [crate::card::Kind; 8] = [
-    crate::card::kinds::CHARACTER,
-    crate::card::kinds::STARSHIP,
-    crate::card::kinds::VEHICLE,
-    crate::card::kinds::WEAPON,
-    crate::card::kinds::DEVICE,
-    crate::card::kinds::EFFECT,
-    crate::card::kinds::INTERRUPT,
-    crate::card::kinds::LOCATION,
+/// The card types that may be named: a character's is the icon in its corner (§1.2.2).
+const CARD_TYPES: [Kind; 22] = [
+    kinds::ALIEN,
+    kinds::DROID,
+    kinds::IMPERIAL,
+    kinds::REBEL,
+    kinds::REPUBLIC,
+    kinds::SITH,
+    kinds::JEDI_MASTER,
+    kinds::DARK_JEDI_MASTER,
+    kinds::CREATURE,
+    kinds::STARSHIP,
+    kinds::VEHICLE,
+    kinds::PODRACER,
+    kinds::WEAPON,
+    kinds::DEVICE,
+    kinds::EFFECT,
+    kinds::INTERRUPT,
+    kinds::LOCATION,
+    kinds::EPIC_EVENT,
+    kinds::JEDI_TEST,
+    kinds::ADMIRALS_ORDER,
+    kinds::OBJECTIVE,
+    kinds::DEFENSIVE_SHIELD,
 ];
 
 /// The body number that means: an effect in a cost, see [`Game::step_body`].
@@ -298,7 +312,7 @@ impl Game {
     }
 
     /// Whether an optional body could do anything: its costs can be paid.
-    fn body_can(&self, body: &Body, cx: &Cx<'_>, by: Side) -> bool {
+    pub(super) fn body_can(&self, body: &Body, cx: &Cx<'_>, by: Side) -> bool {
         match body.steps.first() {
             Some(Step::Effect(_, crate::text::Effect::Use(a, _))) => {
                 let free = matches!(a, crate::text::Amount::Named(n) if self.is_free_name(n.0, cx));
@@ -507,7 +521,7 @@ impl Game {
         let place = self.event_place(&cx);
         self.s.stamp += 1;
         let stamp = self.s.stamp;
-        self.s.mods.push(Mod { card, def, standing: standing.id, you, binds, until, stamp, once: standing.once, place });
+        self.s.mods.push(Mod { card, ago: 0, def, standing: standing.id, you, binds, until, stamp, once: standing.once, place });
         self.changed();
         self.attrition_changed();
     }
@@ -688,8 +702,12 @@ fn goes_anyway(step: &Step) -> Option<Option<&Body>> {
         Step::Effect(_, Effect::Lose(objs, _) | Effect::Place { what: objs, .. } | Effect::Cancel(CancelWhat::Cards(objs), _)) => own(objs),
         _ => false,
     };
+    // What a high draw would have spared is lost: a failed draw is to the opponent's good.
+    let high = |c: &Cond| matches!(c, Cond::Compare(Amount::Destiny, Cmp::More | Cmp::AtLeast, _));
+    let lost = |step: &Step| matches!(step, Step::Effect(_, Effect::Lose(..)));
     match step {
         Step::If(_, Some(otherwise)) if otherwise.steps.iter().all(away) => Some(Some(otherwise)),
+        Step::If(arms, Some(otherwise)) if arms.iter().all(|(c, _)| high(c)) && otherwise.steps.iter().all(lost) => Some(Some(otherwise)),
         step if away(step) => Some(None),
         _ => None,
     }

@@ -7,12 +7,12 @@ use crate::num::Num;
 use crate::query::filter::pile_of;
 use crate::query::{Cx, LENT, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, EventData, Frame, LimitKey, PlayWhat, Segment};
+use crate::state::{Binds, CardId, EventData, Frame, LimitKey, PlayWhat, Segment, flag};
 use crate::text::purpose::{CARRIES, Purposes, done_by, done_to_target, purposes};
 use crate::text::walk::Node;
 use crate::text::{
     ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Initiate, Limit, Looks, Many, Naming, Object, Objs, One,
-    Pay, Payer, Play, PlayMode, Ref, Scope, Side, Step, Target, Test, Window, ZoneWord,
+    Pay, Payer, Play, PlayMode, Ref, Scope, Side, Step, Target, Test, Window, Word, ZoneWord,
 };
 
 impl Game {
@@ -368,7 +368,11 @@ impl Game {
 
     /// The cards that may be targeted.
     pub(crate) fn target_candidates(&self, t: &Target, source: CardId, to_be: Purposes, cx: &Cx<'_>) -> Vec<CardId> {
-        let mut found = self.find_all(&t.filter, cx);
+        // §11.1.1: outside battle an undercover spy can be targeted by Interrupts, and by what would hit or lose it.
+        let reaches = self.def(source).kinds.has(kinds::INTERRUPT) || to_be & purposes(&[Done::Lost, Done::Hit]) != 0;
+        let spies = if reaches && self.s.battles.is_empty() { flag::UNDERCOVER } else { 0 };
+        let mut found = self.find_all(&t.filter, &Cx { even: cx.even | spies, ..*cx });
+        found.extend(self.buried_mines(source, cx.actor));
         // A weapon that is not fired is no target.
         found.retain(|c| if t.idle { self.could_fire(*c, cx.actor).is_ok() } else { self.may_target(*c, source, to_be) });
         found
@@ -554,6 +558,19 @@ impl Game {
         Ok(())
     }
 
+    /// §4.12.3: whether everything that a search names is unique and on table already.
+    fn all_named_on_table(&self, objs: &Objs) -> bool {
+        let unique = |c: CardId| self.def(c).uniqueness == Uniqueness::Dots(1);
+        let on_table =
+            |name: crate::text::Sym| self.s.table.iter().any(|c| self.card(*c).zone.in_play() && unique(*c) && self.is_named(*c, name));
+        objs.0.iter().all(|one| match one {
+            One::Object(_, Object::Filter(f)) => {
+                f.any.iter().all(|t| t.words.iter().any(|w| matches!(w, Word::Named(n) if t.words.len() == 1 && on_table(*n))))
+            }
+            _ => false,
+        })
+    }
+
     fn effect_possible(&self, effect: &Effect, function: u16, card: CardId, cx: &Cx<'_>) -> Result<(), Refusal> {
         let refuse = || Refusal::new("action.targets").by(card);
         let zone_ok = |z: &crate::text::Zone| -> bool {
@@ -597,6 +614,12 @@ impl Game {
                 return Err(Refusal::new("search.failed").by(card));
             }
         }
+        if let Effect::Deploy(objs, from, ..) = effect
+            && !from.is_empty()
+            && self.all_named_on_table(objs)
+        {
+            return Err(Refusal::new("search.to-deploy").by(card));
+        }
         // §3.7.8, §9.4.2: what may not be canceled by this player is no target for canceling.
         let drain = cx.event.is_some_and(|e| e.ev == crate::state::Ev::InitiateForceDrain);
         let kept = match effect {
@@ -615,6 +638,7 @@ impl Game {
             Effect::Deploy(objs, from, ..) => objs_ok(objs, from),
             Effect::Place { what, from, .. } | Effect::Stack { what, from, .. } => objs_ok(what, from),
             Effect::Lose(objs, zone) => objs_ok(objs, zone.as_slice()),
+            Effect::Exchange(one, other) => objs_ok(one, &[]) && objs_ok(other, &[]),
             Effect::Cancel(CancelWhat::Cards(objs), _) => objs_ok(objs, &[]),
             Effect::Relocate(objs, place) => objs_ok(objs, &[]) && self.can_relocate(objs, place, cx),
             Effect::Verb(_, objs, ..) => objs_ok(objs, &[]),

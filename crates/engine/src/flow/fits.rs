@@ -1,10 +1,13 @@
 //! Whether a card that could be targeted suits what the text will do with it (§4.3.2): a value that exists, a weapon that
 //! can be turned on it, a battle it may fight.
 
+use crate::card::kinds;
 use crate::game::Game;
 use crate::query::Cx;
-use crate::state::{CardId, Frame, PlayWhat};
-use crate::text::{ActionWord, Body, Change, Effect, Initiate, Many, Name, Object, Op, Quantity, Ref, Step, Subject, Target};
+use crate::state::{CardId, Frame, PlayWhat, did};
+use crate::text::{
+    ActionWord, Body, Change, Effect, Initiate, Many, MoveKind, Name, Object, Objs, One, Op, Quantity, Ref, Step, Subject, Target, Verb1,
+};
 
 impl Game {
     /// Whether what a body does with a target can be done with this card.
@@ -28,13 +31,30 @@ impl Game {
                     // Alone on its side, it must give presence there itself (§8.2.2).
                     let alone = target.many == Many::One;
                     self.is_active(card)
-                        && self.may_battle(card)
+                        && self.may_battle(card, cx.actor)
                         && (!alone || self.card(card).loc.is_some_and(|l| self.gives_presence(card, l)))
+                }
+                // A regular move, of which a card makes one a turn.
+                Step::Effect(_, Effect::Move { what, by: Some(MoveKind::Landspeed), as_react: false, .. }) if moves(what, name) => {
+                    !self.card(card).did(did::MOVED)
+                }
+                Step::Effect(_, Effect::Verb(Verb1::Transfer, what, Some(Object::Ref(to)), _)) if is_target(*to, name) => {
+                    self.gear_fits(what, card, cx)
                 }
                 Step::Effect(_, Effect::Procedure(p)) => self.suits_volley(p, name.map(|n| n.0), card, cx),
                 Step::ChooseBlock(_, blocks) => blocks.iter().all(|b| self.suits(b, target, card, cx)),
                 _ => true,
             })
+    }
+
+    /// Whether a card may carry one of the weapons or devices that would be transferred to it.
+    fn gear_fits(&self, what: &Objs, bearer: CardId, cx: &Cx<'_>) -> bool {
+        let gear = what.0.iter().filter_map(|o| if let One::Object(_, o) = o { Some(o) } else { None }).flat_map(|o| self.objects(o, cx));
+        let is_gear = |c: CardId| self.def(c).kinds.has(kinds::WEAPON) || self.def(c).kinds.has(kinds::DEVICE);
+        let fits =
+            |c: CardId| !is_gear(c) || (self.fits_on(c, bearer) || self.lets_carry(c, bearer)) && self.check_may_carry(c, bearer).is_ok();
+        let mut gear = gear.peekable();
+        gear.peek().is_none() || gear.any(fits)
     }
 
     /// A value that does not exist cannot be modified, so its card is no target for that.
@@ -62,6 +82,11 @@ impl Game {
 }
 
 /// Whether a reference means the target of this name, or the unnamed one.
+/// Whether the target of this name is among what is moved.
+fn moves(what: &Objs, name: Option<Name>) -> bool {
+    what.0.iter().any(|o| matches!(o, One::Object(_, Object::Ref(r)) if is_target(*r, name)))
+}
+
 fn is_target(r: Ref, name: Option<Name>) -> bool {
     match (r, name) {
         (Ref::Target, None) => true,

@@ -5,6 +5,7 @@ mod body;
 mod check;
 mod choose;
 mod effects;
+mod fare;
 mod fits;
 mod gather;
 mod order;

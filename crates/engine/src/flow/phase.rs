@@ -87,6 +87,8 @@ impl Game {
             Opt::Transfer(card) => self.begin_transfer(card, side),
             Opt::Replace(card) => self.begin_replace(card, side),
             Opt::BreakCover(card) => self.break_cover(card),
+            Opt::Bury(droid) => self.begin_bury(droid, side),
+            Opt::Search(site) => self.begin_search(site, side),
             Opt::Reassign(card, berth) => {
                 if let Some(host) = self.card(card).host {
                     self.put_on(card, host, berth);

@@ -40,6 +40,20 @@ impl PlayFrame {
 }
 
 impl Game {
+    /// The n-th of the costs between which the player of the newest action chooses (`Opt::Block` of `Ask::Cost`).
+    #[must_use]
+    pub fn cost_asked(&self, n: u8) -> Option<&'static Pay> {
+        let p = self.s.stack.iter().rev().find_map(|f| if let Frame::Play(p) = f { Some(p) } else { None })?;
+        let compiled = self.lib.compiled(p.def);
+        let clauses: &[Clause] = match p.what {
+            PlayWhat::Play(i) => &compiled.plays.get(usize::from(i))?.play.clauses,
+            PlayWhat::Fire(i) => &compiled.fires.get(usize::from(i))?.clauses,
+            _ => return None,
+        };
+        let mut costs = clauses.iter().filter_map(|c| if let Clause::Cost(c) = c { Some(c) } else { None });
+        costs.nth(usize::from(p.sub))?.any_of.get(usize::from(n))
+    }
+
     /// Begins a play of a card.
     pub(crate) fn begin_play(&mut self, card: CardId, n: u8, actor: Side, event: Option<EventData>) {
         let Some((def, cplay)) = self.play_of(card, n) else {
@@ -58,9 +72,26 @@ impl Game {
         let mut frame = PlayFrame::of(card, def, PlayWhat::Play(own), self.you_of(card, n), event);
         frame.actor = actor;
         frame.binds = self.event_binds(&cplay.play, event.as_ref());
+        if let (Some(e), Some(data)) = (&cplay.play.event, &event)
+            && let Some(other) = self.deployed_with(data)
+            && self.event_matches(e, &EventData { card: Some(other), ..*data }, &Cx::of(card, def, frame.you))
+        {
+            frame.binds.cards.push((Binds::IT, other));
+        }
         frame.slot = cplay.play.slot;
         frame.stage = 0;
         self.s.stack.push(Frame::Play(frame));
+    }
+
+    /// §6.6.3: what was deployed together with the card that was just deployed: text that bars or returns one does so to both.
+    fn deployed_with(&self, event: &EventData) -> Option<CardId> {
+        let card = event.card.filter(|_| event.ev == Ev::Deploy && !event.before)?;
+        let d = self.s.stack.iter().rev().find_map(|f| if let Frame::Deploy(d) = f { Some(d) } else { None })?;
+        match d.with {
+            Some(other) if d.card == card => Some(other),
+            Some(other) if other == card => Some(d.card),
+            _ => None,
+        }
     }
 
     /// What the words of the play at this index of the stack mean.
@@ -129,8 +160,11 @@ impl Game {
             5 => self.play_finish(),
             31 => self.collect_deploy_target(),
             40 => self.park_shot(),
-            32 | 33 => self.helper_done(),
+            32 | 33 | 36 => self.helper_done(),
             crate::rules::squadron::CHOSEN => self.squadron_chosen(),
+            crate::rules::mine::CHOSEN => self.bury_chosen(),
+            crate::rules::missing::PARTY => self.search_sets_out(),
+            crate::rules::missing::SEARCHED => self.search_comes_back(),
             crate::rules::squadron::TRANSFERS => self.squadron_transfers(),
             _ => {
                 self.s.stack.pop();
@@ -164,6 +198,7 @@ impl Game {
             let using = Use { player: Some(actor), object: Some(card), ..Use::default() };
             let tax = self.taxes(crate::text::ActWord::Play, Some(card), actor, &using);
             self.put_void(card);
+            self.another_copy(card);
             self.next_stage();
             self.use_force(actor, tax);
             return;
@@ -347,7 +382,9 @@ impl Game {
             return;
         }
         let Some(cost) = super::check::costs(clauses).nth(sub) else {
-            self.next_stage();
+            if !self.step_fare(index, sub - super::check::costs(clauses).count()) {
+                self.next_stage();
+            }
             return;
         };
         if super::check::uses_force(cost) && self.plays_free(card, actor) {
@@ -438,7 +475,10 @@ impl Game {
         let fire = matches!(p.what, PlayWhat::Fire(_));
         let frame = p.clone();
         let (clauses, _) = self.play_text(&frame);
-        let Some(cost) = super::check::costs(clauses).nth(sub) else { return };
+        let Some(cost) = super::check::costs(clauses).nth(sub) else {
+            self.answer_fare(index, actor, opt == Opt::Yes);
+            return;
+        };
         match opt {
             Opt::Amount(n) => {
                 for pay in &cost.any_of {
@@ -578,6 +618,9 @@ impl Game {
             }
             _ => {
                 let (_, body) = self.play_text(&frame);
+                if self.fare_result(index) {
+                    return;
+                }
                 if frame.volley == shot::DRAWS {
                     self.draw_for_volley(index, body.map_or(&[], |b| &*b.steps));
                     return;

@@ -28,8 +28,18 @@ impl Game {
 
     /// Whether a relocation has cards to move and a place to go.
     pub(super) fn can_relocate(&self, objs: &Objs, place: &Place, cx: &Cx<'_>) -> bool {
-        let [One::Object(Many::All, Object::Filter(f))] = objs.0.as_slice() else { return true };
-        let cards = self.find_all(f, cx);
+        let cards: Vec<CardId> = match objs.0.as_slice() {
+            [One::Object(Many::All, Object::Filter(f))] => self.find_all(f, cx),
+            // Those that are known already.
+            all => {
+                let known = all.iter().filter_map(|o| if let One::Object(_, o @ Object::Ref(_)) = o { Some(o) } else { None });
+                let known: Vec<CardId> = known.flat_map(|o| self.objects(o, cx)).collect();
+                if known.is_empty() {
+                    return true;
+                }
+                known
+            }
+        };
         !cards.is_empty() && (names_card(place) || !self.relocation_places(place, &cards, cx).is_empty())
     }
 
@@ -120,6 +130,7 @@ impl Game {
 fn names_card(place: &Place) -> bool {
     match place {
         Place::Matching(f) => f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, Word::Ref(_)))),
-        Place::Here | Place::There | Place::One(_) | Place::Relative(_) => true,
+        Place::Relative(r) => r.to.is_some(),
+        Place::Here | Place::There | Place::One(_) => true,
     }
 }

@@ -93,6 +93,7 @@ impl Game {
         self.s.failed.clear();
         self.s.history.clear();
         self.s.turn.history = 0;
+        self.s.turn.announced = false;
         self.s.limits.retain(|(k, _)| matches!(k.scope, Scope::Game | Scope::Copy));
         self.s.to_activate = [0; 2];
     }

@@ -24,6 +24,8 @@ impl Game {
                     self.changed();
                     self.happened(EventData::new(Ev::Restore).card(c).player(side));
                 }
+                // §8.3.4: text may keep it in the battle.
+                Verb1::Exclude if self.forbidden(crate::text::ActWord::BeExcluded, c, &Use::default(), "battle.excluded").is_err() => {}
                 Verb1::Exclude => {
                     self.card_mut(c).flags |= flag::EXCLUDED;
                     for b in &mut self.s.battles {
@@ -321,6 +323,12 @@ impl Game {
 
     /// A shot goes at another card, in the place of the target that the text answers.
     pub(super) fn retarget(&mut self, shot: Option<CardId>, was: Option<CardId>, to: Option<CardId>) {
+        let played =
+            self.s.stack.iter().rposition(|f| matches!(f, Frame::Play(p) if shot == Some(p.card) && matches!(p.what, PlayWhat::Play(_))));
+        if let Some(index) = played {
+            self.replace_character(index, to);
+            return;
+        }
         let Some(to) = to else { return };
         for f in self.s.stack.iter_mut().rev() {
             if let Frame::Play(p) = f
@@ -331,6 +339,21 @@ impl Game {
                     None => p.binds.set_cards(Binds::TARGET, &[to]),
                 }
                 return;
+            }
+        }
+    }
+
+    /// The play at this index has another character for its target; without one it fails.
+    fn replace_character(&mut self, index: usize, to: Option<CardId>) {
+        let Some(Frame::Play(p)) = self.s.stack.get(index) else { return };
+        let character = |c: CardId| self.def(c).kinds.has(kinds::CHARACTER);
+        let Some(at) = p.binds.cards.iter().position(|(slot, c)| *slot != Binds::IT && character(*c)) else { return };
+        if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
+            match to {
+                Some(to) => p.binds.cards[at].1 = to,
+                None => {
+                    p.binds.cards.remove(at);
+                }
             }
         }
     }

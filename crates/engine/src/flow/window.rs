@@ -4,7 +4,7 @@ use crate::card::kinds;
 use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::query::Cx;
-use crate::state::{CardId, DeployFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, WindowFrame};
+use crate::state::{CardId, DeployFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, WindowFrame, Zone};
 use crate::text::{Clause, FateWhat, PlayMode, Side, Trigger};
 
 impl Game {
@@ -20,6 +20,15 @@ impl Game {
         {
             self.s.past.push(event);
         }
+        if self.digs_up(&event) {
+            self.s.stack.push(Frame::Buried(event, false));
+            return;
+        }
+        self.open_window(event);
+    }
+
+    /// Lets whoever is interested answer an event.
+    pub(crate) fn open_window(&mut self, event: EventData) {
         if !self.anyone_interested(&event) {
             return;
         }
@@ -99,6 +108,8 @@ impl Game {
             (Ev::Play, Some(Frame::Play(p))) => p.canceled && event.card == Some(p.card),
             (Ev::InitiateForceDrain, Some(Frame::Drain(d))) => self.drain_is_over(d),
             (Ev::InitiateBattle, Some(Frame::Battle)) => self.battle_is_over(),
+            // §1.12.3: what has left the Lost Pile is no longer just lost.
+            (Ev::Lose | Ev::Forfeit, _) if !event.before => event.card.is_some_and(|c| self.card(c).zone != Zone::Pile(Pile::Lost)),
             (Ev::Deploy, Some(Frame::Deploy(d))) => event.before && d.canceled && event.card == Some(d.card),
             _ => false,
         }

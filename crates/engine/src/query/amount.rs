@@ -51,6 +51,10 @@ impl Game {
                 Some(c) => self.value(c, *q),
                 None => Num::ZERO,
             },
+            Amount::DeployOn(r, on) => match (self.resolve(*r, cx), self.resolve(*on, cx)) {
+                (Some(c), Some(on)) => Num::int(self.transfer_cost(c, on, cx.actor)),
+                _ => Num::ZERO,
+            },
             Amount::OfNamed(printed, name, q) => {
                 match self.s.table.iter().copied().find(|c| self.is_active(*c) && self.is_named(*c, *name)) {
                     Some(c) if *printed => self.printed(c, *q),
@@ -387,7 +391,7 @@ impl Game {
             Predicate::With(o) => self.is_with(id, o, cx),
             Predicate::Alone => self.is_alone(id),
             Predicate::Armed(None) => self.is_armed(id),
-            Predicate::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
+            Predicate::Armed(Some(o)) => self.armed_with(id, o, cx),
             Predicate::Escorting(o) => self.any_object(o, cx, |x| self.card(x).is(flag::CAPTIVE) && self.card(x).host == Some(id)),
             Predicate::Nighttime => self.is_night(self.loc_of(id)),
             Predicate::Landed => self.is_landed(id),

@@ -158,7 +158,9 @@ impl Game {
                     _ => false,
                 });
                 if speaks && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
-                    result = Some(matches!(id.verb, IdentityVerb::Gains | IdentityVerb::Is));
+                    let gains = matches!(id.verb, IdentityVerb::Gains | IdentityVerb::Is);
+                    // §5.11.3: text that says it is no battleground wins.
+                    result = Some(gains && !(kind == kinds::BATTLEGROUND && result == Some(false)));
                 }
             }
         }
@@ -358,7 +360,7 @@ impl Game {
             Test::With(o) => self.is_with(id, o, cx),
             Test::Alone => self.is_alone(id),
             Test::Armed(None) => self.is_armed(id),
-            Test::Armed(Some(o)) => self.weapons_of(id).any(|w| self.is_object(o, w, cx)),
+            Test::Armed(Some(o)) => self.armed_with(id, o, cx),
             // A permanent pilot is part of the ship it flies.
             Test::Piloting(o) => {
                 card.berth == Berth::Pilot && card.host.is_some_and(|h| self.is_object(o, h, cx))
@@ -569,6 +571,8 @@ impl Game {
             Ref::Named(n) => n.0,
             Ref::Target => Binds::TARGET,
             Ref::Them | Ref::It if cx.it.is_none() => Binds::IT,
+            // §6.6.3: a change made to two that were deployed together.
+            Ref::Them | Ref::It if cx.binds.is_some_and(|b| b.card(Binds::IT) == cx.it && b.all(Binds::IT).nth(1).is_some()) => Binds::IT,
             _ => return self.resolve(r, cx).into_iter().collect(),
         };
         let all: Vec<CardId> = cx.binds.map(|b| b.all(slot).collect()).unwrap_or_default();

@@ -113,4 +113,18 @@ pub struct Use {
     pub like: Option<Kind>,
     /// What is to be done to the card that is targeted.
     pub to_be: crate::text::purpose::Purposes,
+    /// Which of the changes to the number.
+    pub part: Part,
+}
+
+/// Which changes to a number are asked for: a loss of Force is capped last, after what answers it (§3.5.6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Part {
+    /// All.
+    #[default]
+    Whole,
+    /// All but what it is at most.
+    Uncapped,
+    /// Only what it is at most.
+    Caps,
 }

@@ -1,13 +1,13 @@
 //! Aboard: capacity, crews, what is piloted, landed, carried.
 
 use crate::card::compiled::{act_bit, numbers};
-use crate::card::{Icon, kinds};
+use crate::card::{Icon, Kind, kinds};
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
 use crate::query::{Cx, Like, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, LeaveTo, Zone, flag};
-use crate::text::{ActWord, Capacity, CapacityKind, Dest, Filter, Op, Qual, Quantity, Word};
+use crate::text::{ActWord, Capacity, CapacityKind, Dest, Filter, Object, Op, Permanent, Qual, Quantity, Sym, Word};
 
 /// Room for cards of some kinds: what is left of it, and whom it takes.
 struct Pool<'a> {
@@ -46,6 +46,22 @@ impl Game {
     pub fn is_armed(&self, id: CardId) -> bool {
         let built_in = !self.comp(id).permanent_weapons.is_empty() && !self.card(id).is(flag::DISARMED);
         built_in || self.weapons_of(id).next().is_some()
+    }
+
+    /// Whether a card is armed with such a weapon; §10.10.1: a permanent one is known by its name.
+    pub(crate) fn armed_with(&self, id: CardId, weapon: &Object, cx: &Cx<'_>) -> bool {
+        if self.weapons_of(id).any(|w| self.is_object(weapon, w, cx)) {
+            return true;
+        }
+        let Object::Filter(f) = weapon else { return false };
+        let named = |name: Sym, k: Kind| self.lib.symbols.name(name).to_lowercase().contains(k.name());
+        let fits = |p: &Permanent, w: &Word| match w {
+            Word::Named(n) => p.names.contains(n),
+            Word::Kind(k) => [kinds::WEAPON, kinds::CHARACTER_WEAPON].contains(k) || p.names.iter().any(|n| named(*n, *k)),
+            _ => false,
+        };
+        let built_in = |p: &Permanent| f.any.iter().any(|t| t.words.iter().all(|w| fits(p, w)));
+        !self.card(id).is(flag::DISARMED) && self.comp(id).permanent_weapons.iter().any(|p| built_in(p))
     }
 
     /// §10.2.3: whether the bearer of a weapon or device can use it. What was stolen, or is there because text lets the bearer

@@ -6,7 +6,8 @@ use crate::decision::Berth;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::fixed::{stops_modifier, stops_reset};
-use crate::query::{Cx, Use};
+use crate::query::index::TextRef;
+use crate::query::{Cx, Part, Use};
 use crate::state::{CardId, LoseReason, Zone};
 use crate::text::purpose::purposes;
 use crate::text::{Change, Cmp, Immunity, NumberChange, Op, Predicate, Qual, Quantity, Side, Source, Standing, Subject, Sym, Who};
@@ -52,6 +53,8 @@ pub enum LineWhat {
 /// A modifier found on the table.
 pub(super) struct Found {
     pub(super) card: CardId,
+    /// How often that card has come on table or was played since the change was made.
+    ago: u8,
     title: Sym,
     op: OpNow,
     cumulative: bool,
@@ -276,9 +279,12 @@ impl Game {
                 {
                     // `there` in its amounts is the place asked about.
                     let there = using.at.map_or(cx, |l| cx.it(l));
-                    self.push_found(t.card, n, &there, &mut |f| found.push(f));
+                    self.push_found((t.card, self.ago(t)), n, &there, &mut |f| found.push(f));
                 }
             }
+        }
+        if using.part != Part::Whole {
+            found.retain(|f| matches!(f.op, OpNow::AtMost(_)) == (using.part == Part::Caps));
         }
         if found.is_empty() {
             return base;
@@ -348,7 +354,7 @@ impl Game {
                 };
                 if about && self.quals_hold_for(&n.quals, &cx, using, card) && self.standing_holds(&cs.text, &cx) {
                     let parts = if n.of.is_none() { self.parts_meant(&cs.text, card) } else { 1 };
-                    self.push_found(t.card, n, &cx.it(card), &mut |mut f: Found| {
+                    self.push_found((t.card, self.ago(t)), n, &cx.it(card), &mut |mut f: Found| {
                         if let (OpNow::Add(x), true) = (f.op, parts > 1) {
                             f.op = OpNow::Add(x * Num::int(parts));
                         }
@@ -360,7 +366,12 @@ impl Game {
         // A ship's own printed power may be raised by its permanent pilots' text: that is standing text of the ship.
     }
 
-    fn push_found(&self, card: CardId, n: &NumberChange, cx: &Cx<'_>, each: &mut impl FnMut(Found)) {
+    /// How often the card of a text has come on table or was played since.
+    fn ago(&self, t: &TextRef) -> u8 {
+        if t.made { self.s.mods[usize::from(t.n)].ago } else { 0 }
+    }
+
+    fn push_found(&self, (card, ago): (CardId, u8), n: &NumberChange, cx: &Cx<'_>, each: &mut impl FnMut(Found)) {
         let count = |f: &Option<Box<crate::text::Filter>>| match f {
             Some(f) => Num::int(self.find_all(f, cx).len() as i32),
             None => Num::ONE,
@@ -383,7 +394,7 @@ impl Game {
             Op::Fixed(..) => return,
         };
         let cumulative = n.quals.iter().any(|q| matches!(q, Qual::Cumulatively));
-        each(Found { card, title: self.def(card).title, op, cumulative, you: cx.you, barred: 0 });
+        each(Found { card, ago, title: self.def(card).title, op, cumulative, you: cx.you, barred: 0 });
     }
 
     /// Whether standing text is about a card.
@@ -558,7 +569,7 @@ fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
                 let sign = x > Num::ZERO;
                 let rival = |g: &Found| match g.op {
                     OpNow::Add(y) => {
-                        let other = g.title == f.title && g.card != f.card;
+                        let other = g.title == f.title && (g.card, g.ago) != (f.card, f.ago);
                         !g.cumulative && other && !stops_modifier(g.barred, sign) && (y > Num::ZERO) == sign && y != Num::ZERO
                     }
                     _ => false,
@@ -575,7 +586,10 @@ fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
             }
             // §4.9.1: two copies of one title multiply once.
             OpNow::Mul(x)
-                if !f.cumulative && found[..i].iter().any(|g| g.title == f.title && g.card != f.card && matches!(g.op, OpNow::Mul(_))) =>
+                if !f.cumulative
+                    && found[..i]
+                        .iter()
+                        .any(|g| g.title == f.title && (g.card, g.ago) != (f.card, f.ago) && matches!(g.op, OpNow::Mul(_))) =>
             {
                 LineWhat::NotCumulative(x)
             }

@@ -25,7 +25,7 @@ impl Game {
         require(!self.is_inner_sector(at), "location.sector")?;
         require(!self.card(at).did(did::BATTLE_HERE), "battle.once-per-location")?;
         for s in Side::BOTH {
-            if !self.presence_where(at, s, |c| self.may_battle(c)) && !self.stands_in(at, s, side, |c| self.may_battle(c)) {
+            if !self.presence_where(at, s, |c| self.may_battle(c, side)) && !self.stands_in(at, s, side, |c| self.may_battle(c, side)) {
                 let battled = self.presence_where(at, s, |c| !self.banned_from_battle(c));
                 return Err(Refusal::new(if battled { "battle.card-once" } else { "battle.presence" }).by(at));
             }
@@ -74,10 +74,12 @@ impl Game {
     }
 
     /// Whether a card may take part: not barred, not already in a battle this turn, nor aboard such a card.
-    pub(crate) fn may_battle(&self, card: CardId) -> bool {
+    pub(crate) fn may_battle(&self, card: CardId, initiator: Side) -> bool {
         let mut at = Some(card);
         while let Some(c) = at {
-            if self.is_unit(c) && (self.card(c).did(did::BATTLED) || self.banned_from_battle(c)) {
+            // §11.4.1: who was in a search party joins no battle of the same player's.
+            let searched = self.card(c).did(did::SEARCHED) && self.card(c).owner == initiator;
+            if self.is_unit(c) && (self.card(c).did(did::BATTLED) || searched || self.banned_from_battle(c)) {
                 return false;
             }
             at = self.card(c).host.filter(|_| self.card(c).zone == Zone::On);
@@ -110,7 +112,7 @@ impl Game {
             .table
             .iter()
             .copied()
-            .filter(|c| self.card(*c).loc == Some(at) && self.can_participate(*c) && self.may_battle(*c) && chosen(*c))
+            .filter(|c| self.card(*c).loc == Some(at) && self.can_participate(*c) && self.may_battle(*c, side) && chosen(*c))
             .collect();
         self.s.battles.push(Battle {
             initiator: side,
@@ -174,7 +176,7 @@ impl Game {
         if self.card(card).loc != Some(b.at) || b.segment > Segment::Weapons || b.cards.contains(&card) {
             return;
         }
-        if !self.can_participate(card) || !self.may_battle(card) {
+        if !self.can_participate(card) || !self.may_battle(card, b.initiator) {
             return;
         }
         // A battle between chosen cards takes in what those get, and nobody else.

@@ -89,9 +89,11 @@ impl Game {
         let c = self.card_mut(card);
         c.flags = if c.deck == side { c.flags & !flag::STOLEN } else { c.flags | flag::STOLEN };
         let k = self.def(card).kinds;
+        let mut along = Vec::new();
         if k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) {
-            for x in self.goes_along(card, side) {
-                let c = self.card_mut(x);
+            along = self.goes_along(card, side);
+            for x in &along {
+                let c = self.card_mut(*x);
                 c.owner = side;
                 c.flags = if c.deck == side { c.flags & !flag::STOLEN } else { c.flags | flag::STOLEN };
             }
@@ -100,6 +102,9 @@ impl Game {
         }
         self.changed();
         self.happened(EventData::new(Ev::Steal).player(side).card(card));
+        for x in along.into_iter().chain([card]) {
+            self.lose_second(x);
+        }
     }
 
     /// §10.11.2: what comes along with a stolen card: the other player's weapons, devices, ships and vehicles on it, and on these.

@@ -324,6 +324,7 @@ impl Game {
                 self.put_on(card, s, Berth::Cargo);
                 let berth = self.steering_berth(card);
                 self.put_on(pilot, card, berth);
+                self.card_mut(pilot).turn |= did::DEPLOYED;
             }
             Opt::Undercover(l) => {
                 self.put_at(card, l);
@@ -380,6 +381,10 @@ impl Game {
             e.amount = Num::int(i32::from(self.is_battleground(card)));
         }
         self.happened(e);
+        // Who was deployed with it was just deployed too.
+        if let Some(pilot) = d.with {
+            self.happened(e.card(pilot));
+        }
     }
 
     /// The way a deploy line is called for a card on table: on a side of the table or beside a deck.

@@ -620,6 +620,10 @@ impl Game {
             }
             if gear && self.def(host).location.is_none() {
                 self.check_may_carry(d.card, host)?;
+                // §23.1: only its owner equips an undercover spy.
+                if self.card(host).is(flag::UNDERCOVER) && self.card(host).owner != d.player {
+                    return Err(Refusal::new("action.targets").by(host));
+                }
             }
             if self.immune_to_card(host, d.card) {
                 return Err(Refusal::new("action.targets").by(host));
@@ -632,7 +636,7 @@ impl Game {
         }
         let mut binds = Binds::default();
         let mut price = Price::default();
-        let mut priced = false;
+        let (mut priced, mut both) = (false, false);
         for clause in &line.clauses {
             let cx = Cx { binds: Some(&binds), it: on.or(loc), host: on.or(loc), ..cx };
             match clause {
@@ -656,6 +660,7 @@ impl Game {
                             Payer::Both => {
                                 price.you += a;
                                 price.opponent += a;
+                                both = true;
                             }
                         }
                     }
@@ -683,6 +688,10 @@ impl Game {
         let base = Num::int(price.you);
         let now = self.card_number(d.card, Quantity::Deploy, base, using, None) + d.cost;
         price.you = now.at_least_zero().ceil();
+        // What both use is one cost.
+        if both {
+            price.opponent = price.you;
+        }
         if price.opponent > 0 && self.deploy_reset(d.card, using) {
             price.opponent = 0;
         }

@@ -3,8 +3,8 @@
 use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::Use;
-use crate::refusal::Refusal;
+use crate::query::{Part, Use};
+use crate::refusal::{Refusal, require};
 use crate::state::{CardId, Ev, EventData, Frame, LoseForceFrame, LoseReason, Zone};
 use crate::text::{ActWord, Quantity, Side};
 
@@ -39,15 +39,7 @@ impl Game {
                     self.s.stack.pop();
                     return;
                 }
-                // §3.5.5: a cost is paid in full; §3.5.6: modifiers, then caps.
-                if frame.reason != LoseReason::Cost && !frame.unreducible && frame.reason != LoseReason::BattleDamage {
-                    let using =
-                        Use { player: Some(frame.player), by: frame.by, at: frame.at, reason: Some(frame.reason), ..Use::default() };
-                    let n = self.player_number(Quantity::ForceLoss, Num::int(i32::from(frame.left)), frame.player, &using);
-                    if let Some(Frame::LoseForce(f)) = self.s.stack.last_mut() {
-                        f.left = i16::try_from(n.at_least_zero().ceil()).unwrap_or(i16::MAX);
-                    }
-                }
+                self.change_loss(&frame, Part::Uncapped);
                 let Some(Frame::LoseForce(f)) = self.s.stack.last() else { return };
                 let mut e = EventData::new(Ev::LoseForce).player(f.player).by(f.by).amount(Num::int(i32::from(f.left))).at(f.at).before();
                 e.reason = f.reason;
@@ -56,8 +48,12 @@ impl Game {
                     self.happened(e);
                 }
             }
-            1 if frame.left <= 0 => {
+            1 => {
                 f.stage = 2;
+                self.change_loss(&frame, Part::Caps);
+            }
+            2 if frame.left <= 0 => {
+                f.stage = 3;
                 if frame.lost > 0 {
                     let mut e = EventData::new(Ev::LoseForce)
                         .player(frame.player)
@@ -69,7 +65,7 @@ impl Game {
                     self.happened(e);
                 }
             }
-            1 => {
+            2 => {
                 let options = self.loss_options(frame.player, frame.from);
                 if options.is_empty() {
                     if let Some(Frame::LoseForce(f)) = self.s.stack.last_mut() {
@@ -82,6 +78,18 @@ impl Game {
             _ => {
                 self.s.stack.pop();
             }
+        }
+    }
+
+    /// Changes what is to be lost by text on table; §3.5.5: a cost is paid in full; §3.5.6: caps come last, after what answers the loss.
+    fn change_loss(&mut self, frame: &LoseForceFrame, part: Part) {
+        if frame.unreducible || frame.reason == LoseReason::BattleDamage {
+            return;
+        }
+        let using = Use { player: Some(frame.player), by: frame.by, at: frame.at, reason: Some(frame.reason), part, ..Use::default() };
+        let n = self.player_number(Quantity::ForceLoss, Num::int(i32::from(frame.left)), frame.player, &using);
+        if let Some(Frame::LoseForce(f)) = self.s.stack.last_mut() {
+            f.left = i16::try_from(n.at_least_zero().ceil()).unwrap_or(i16::MAX);
         }
     }
 
@@ -187,6 +195,18 @@ impl Game {
     /// Whether a player may activate Force at all.
     pub(crate) fn may_activate(&self, side: Side) -> Result<(), Refusal> {
         self.forbidden_player(ActWord::ActivateForce, side, &Use { player: Some(side), ..Use::default() }, "force.activate")
+    }
+
+    /// Whether a player may activate (more) of the Force generated. §3.3.3: with a card of the opponent's in the Reserve Deck the
+    /// amount is said once.
+    pub(crate) fn may_activate_more(&self, side: Side) -> Result<(), Refusal> {
+        require(!(self.s.turn.announced && self.has_insert(side)), "force.activate")?;
+        self.may_activate(side)
+    }
+
+    /// Whether a card of the opponent's is somewhere in a Reserve Deck.
+    pub(crate) fn has_insert(&self, side: Side) -> bool {
+        self.pile(side, Pile::Reserve).iter().any(|c| self.card(*c).zone == Zone::Insert)
     }
 
     /// Whether a player may draw a card from the Force Pile.

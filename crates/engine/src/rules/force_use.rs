@@ -126,7 +126,9 @@ impl Game {
 
     pub(crate) fn answer_activate(&mut self, opt: Opt) {
         let Some(Frame::Activate(a)) = self.s.stack.last_mut() else { return };
+        let player = a.player;
         a.left = Some(if let Opt::Amount(n) = opt { n.floor() as i16 } else { 0 });
+        self.s.turn.announced |= self.has_insert(player);
     }
 
     /// Activates one unit: the top of the Reserve Deck to the top of the Force Pile.

@@ -34,6 +34,7 @@ impl Game {
             player: None,
             stage: 0,
             gone: Vec::new(),
+            along: Vec::new(),
             instead: false,
         };
         with(&mut frame);
@@ -120,13 +121,17 @@ impl Game {
                 }
             }
             _ => {
-                if l.gone.is_empty() {
-                    self.s.stack.pop();
-                    return;
-                }
-                let (card, loc) = l.gone.remove(0);
+                // §1.12.3: what went along was lost too, separately.
+                let (card, loc, with) = match (l.gone.is_empty(), l.along.is_empty()) {
+                    (false, _) => (l.gone[0].0, l.gone.remove(0).1, false),
+                    (_, false) => (l.along[0].0, l.along.remove(0).1, true),
+                    _ => {
+                        self.s.stack.pop();
+                        return;
+                    }
+                };
                 let frame = l.clone();
-                let mut e = EventData::new(Game::leave_event(&frame)).card(card).by(frame.by).at(loc);
+                let mut e = EventData::new(if with { Ev::Lose } else { Game::leave_event(&frame) }).card(card).by(frame.by).at(loc);
                 e.player = frame.player.or(Some(self.card(card).owner));
                 e.in_battle = self.s.battles.last().is_some_and(|b| Some(b.at) == loc);
                 self.happened(e);
@@ -234,6 +239,12 @@ impl Game {
         let Some(Frame::Leave(l)) = self.s.stack.last_mut() else { return };
         let (going, with_cards) = (std::mem::take(&mut l.going), l.with_cards);
         let main: Vec<CardId> = l.gone.iter().map(|(c, _)| *c).collect();
+        let on_table = |c: &CardId| !main.contains(c) && self.card(*c).zone.in_play();
+        let lost = !with_cards || pile == Pile::Lost;
+        let along: Vec<(CardId, Option<CardId>)> = going.iter().filter(|c| lost && on_table(c)).map(|c| (*c, self.card(*c).loc)).collect();
+        if let Some(Frame::Leave(l)) = self.s.stack.last_mut() {
+            l.along = along;
+        }
         for card in going {
             let (pile, under) = if with_cards || main.contains(&card) { (pile, under) } else { (Pile::Lost, false) };
             self.bar_out_of_play(card, pile);

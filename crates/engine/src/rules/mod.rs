@@ -18,6 +18,8 @@ mod force_use;
 mod layout;
 mod leave;
 pub mod maintenance;
+pub(crate) mod mine;
+pub(crate) mod missing;
 mod movement;
 mod movement_places;
 mod movement_ways;

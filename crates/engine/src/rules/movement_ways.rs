@@ -116,6 +116,9 @@ impl Game {
         if way.is_regular() && mode.react.is_none() && c.did(did::MOVED) {
             return Err(Refusal::new("move.once").by(card));
         }
+        if c.did(did::SEARCHED) {
+            return Err(Refusal::new("missing.search").by(card));
+        }
         let using = Use { from: c.loc, way: Some(way.word()), react: mode.react.is_some(), ..Use::default() };
         self.forbidden(ActWord::Move, card, &using, "move.forbidden")?;
         // §6.8.1, §6.8.2: a ship or vehicle needs its crew; without it may be shuttled, docked with, taken in.

@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone};
-use crate::text::{Clause, Dest, Pay, Quantity, Side, Sym};
+use crate::text::{Clause, Dest, Filter, Pay, Quantity, Side, Sym};
 
 impl Game {
     /// The cards on table that a card from hand may replace.
@@ -76,30 +76,42 @@ impl Game {
             return;
         }
         let found = self.replaceable(card, side);
-        self.helper(card, side, found, 32);
+        self.helper(card, side, Ask::Where(card), found, 32);
     }
 
     pub(crate) fn begin_transfer(&mut self, card: CardId, side: Side) {
         let found = self.transfer_targets(card, side);
-        self.helper(card, side, found, 33);
+        self.helper(card, side, Ask::Where(card), found, 33);
+    }
+
+    /// §1.6.6: who comes to own two of one persona at once puts one of them into the Lost Pile.
+    pub(crate) fn lose_second(&mut self, card: CardId) {
+        let owner = self.card(card).owner;
+        let twin = |c: &CardId| *c != card && self.card(*c).owner == owner && self.card(*c).zone.in_play() && self.is_persona(*c);
+        let Some(other) = self.s.table.iter().copied().filter(twin).find(|c| self.share_name(card, *c)) else { return };
+        if self.is_persona(card) {
+            self.helper(card, owner, Ask::Choose(card), vec![card, other], 36);
+        }
     }
 
     /// Asks for one card, then goes on at this stage of the helper frame.
-    fn helper(&mut self, card: CardId, side: Side, found: Vec<CardId>, stage: u8) {
+    fn helper(&mut self, card: CardId, side: Side, ask: Ask, found: Vec<CardId>, stage: u8) {
         let def = self.card(card).def;
         let mut frame = PlayFrame::of(card, def, PlayWhat::Setup, side, None);
         frame.stage = stage;
         let index = self.s.stack.len();
         self.s.stack.push(Frame::Play(frame));
-        self.choose_into(index, side, Ask::Where(card), found, 1, 1, Binds::TARGET);
+        self.choose_into(index, side, ask, found, 1, 1, Binds::TARGET);
     }
 
-    /// The choice is made: replace, or transfer.
+    /// The choice is made: replace, transfer, or lose.
     pub(crate) fn helper_done(&mut self) {
         let Some(Frame::Play(p)) = self.s.stack.pop() else { return };
         let Some(chosen) = p.binds.card(Binds::TARGET) else { return };
         if p.stage == 32 {
             self.replace_persona(chosen, p.card);
+        } else if p.stage == 36 {
+            self.lose_at_once(chosen);
         } else {
             let cost = self.transfer_cost(p.card, chosen, p.actor);
             self.put_on(p.card, chosen, Berth::None);
@@ -143,8 +155,14 @@ impl Game {
     /// Whether a card could be on another by its own deploy text; captives and what has no such text may.
     fn may_stay_on(&self, card: CardId, host: CardId) -> bool {
         let cx = Cx { host: Some(host), ..Cx::of(card, self.card(card).def, self.card(card).owner) };
+        let k = &self.def(card).kinds;
+        let gear = k.has(kinds::WEAPON) || k.has(kinds::DEVICE);
+        // An Effect asks of its new bearer what it is, not once more in what state it was deployed.
+        let fits = |f: &Filter| {
+            if gear { self.matches(f, host, &cx) } else { self.matches(&Filter { tests: Vec::new(), ..f.clone() }, host, &cx) }
+        };
         let mut lines = self.comp(card).deploys.iter().filter_map(|d| if let Dest::On(f) = &d.dest { Some(f) } else { None }).peekable();
-        lines.peek().is_none() || lines.any(|f| self.matches(f, host, &cx))
+        lines.peek().is_none() || lines.any(fits)
     }
 
     /// §10.2.5: your other cards present with the bearer that the weapon could deploy on.
@@ -181,7 +199,8 @@ impl Game {
         right
     }
 
-    fn transfer_cost(&self, card: CardId, to: CardId, side: Side) -> i32 {
+    /// What a weapon or device costs on this bearer.
+    pub(crate) fn transfer_cost(&self, card: CardId, to: CardId, side: Side) -> i32 {
         if self.transfer_right(card, to, side) == Some(true) {
             return 0;
         }

@@ -30,7 +30,7 @@ impl Game {
             Step::Activate(n) => {
                 require(self.s.turn.player == side, "turn.whose")?;
                 require(self.s.turn.in_phase && self.s.turn.phase == crate::text::Phase::Activate, "action.phase")?;
-                self.may_activate(side)?;
+                self.may_activate_more(side)?;
                 require(n.floor().max(0) as usize <= self.activatable(side), "force.generation")
             }
             Step::ForceDrain(at) => self.check_drain(*at, side),
@@ -69,6 +69,8 @@ impl Game {
                 require(self.card(*new).zone == Zone::Pile(Pile::Hand), "deploy.from-hand")?;
                 self.check_replace(*old, *new, side)
             }
+            Step::Search(site) => self.check_search(*site, side),
+            Step::Bury(droid) => self.check_bury(*droid, side),
             Step::Forfeit(card) => self.check_forfeit(*card, side),
             Step::Pass => match &self.s.decision {
                 Some(d) if d.player == side => require(d.options.contains(&Opt::Pass), "battle.must-forfeit"),

@@ -119,6 +119,8 @@ pub enum Frame {
     Duel(u16),
     /// The end of turn of a card that must be maintained.
     Maintain(CardId),
+    /// What is buried is dug up by this; whether the rest of it is left alone.
+    Buried(super::EventData, bool),
     /// Cards that go to piles together.
     Order(OrderFrame),
 }
@@ -585,6 +587,8 @@ pub struct LeaveFrame {
     pub stage: u8,
     /// Cards that just left, for the responses.
     pub gone: Vec<(CardId, Option<CardId>)>,
+    /// Cards that were just lost with them (§1.12.3).
+    pub along: Vec<(CardId, Option<CardId>)>,
     /// Replaced: do not commit the card on top.
     pub instead: bool,
 }

@@ -163,6 +163,8 @@ pub mod did {
     pub const ASTEROID: u16 = 1 << 9;
     /// Attacked (a creature); an attack on a creature was made here (a location).
     pub const ATTACKED: u16 = 1 << 10;
+    /// Was in a search party, or found by one.
+    pub const SEARCHED: u16 = 1 << 11;
 }
 
 /// A card of this game and where it is.
@@ -247,6 +249,8 @@ impl Card {
 pub struct Mod {
     /// The card whose text it is.
     pub card: CardId,
+    /// How often that card has come on table or was played since: one that comes back is another copy (§4.9.2).
+    pub ago: u8,
     /// Whose text: the definition.
     pub def: DefId,
     /// Which standing text of it.
@@ -339,6 +343,8 @@ pub struct Turn {
     pub in_phase: bool,
     /// How much of [`State::history`] there was when the phase began.
     pub history: u16,
+    /// §3.3.3: the turn player said how much to activate while a card of the opponent's was in the Reserve Deck.
+    pub announced: bool,
 }
 
 /// How the game ended.

@@ -213,7 +213,7 @@ pub(super) fn may_not(act: ActWord) -> Option<Told> {
         ActWord::Play | ActWord::BePlayed => PLAYER | OBJECT,
         ActWord::RetrieveForce => PLAYER | BY,
         ActWord::Battle | ActWord::Participate | ActWord::BeConverted | ActWord::BeForfeited | ActWord::BeLost => 0,
-        ActWord::BeStolen | ActWord::BeTransferred | ActWord::UseAbilityForBattleDestiny | ActWord::UseDevices => 0,
+        ActWord::BeExcluded | ActWord::BeStolen | ActWord::BeTransferred | ActWord::UseAbilityForBattleDestiny | ActWord::UseDevices => 0,
         ActWord::BeHit => BY,
         ActWord::BeTargeted => BY | OBJECT | PLAYER | TO_BE,
         ActWord::BeMoved => FROM | TO,

@@ -11,6 +11,8 @@ pub enum Amount {
     Num(Num),
     /// `self power`, `printed target destiny`: a value of a card. `true` is printed.
     Of(bool, Ref, Quantity),
+    /// `arm deploy on bearer`: what a weapon or device costs to deploy on a card.
+    DeployOn(Ref, Ref),
     /// `"Vader" power`: a value of the card of that name.
     OfNamed(bool, Sym, Quantity),
     /// `your total power [here]`: a player's value, perhaps at a place.

@@ -62,6 +62,7 @@ struct Soaked {
 pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
     let library = library(dir, words)?;
     let source = Arc::new(Source::new(args, library, words)?);
+    let about = source.themed(&args.about, library, words)?;
     progress::stop_on_interrupt();
     let rules = games::rules(args.rules.as_deref(), words)?;
     let bar = progress::bar(args.games, words);
@@ -74,9 +75,9 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
         if progress::stopped() {
             break;
         }
-        let focus: Arc<[DefId]> = source.least_played(&total.played).into();
-        let (drawn_from, seed, every, save, about) = (source.clone(), args.seed, args.every, args.save.clone(), focus.clone());
-        let job = move |n: u64| Job { game: from + n, rules, seed: games::seed_of(seed, from + n), every, focus: about.clone() };
+        let focus: Arc<[DefId]> = if about.is_empty() { source.least_played(&total.played) } else { about.clone() }.into();
+        let (drawn_from, seed, every, save, focus) = (source.clone(), args.seed, args.every, args.save.clone(), focus.clone());
+        let job = move |n: u64| Job { game: from + n, rules, seed: games::seed_of(seed, from + n), every, focus: focus.clone() };
         let again = job.clone();
         games::play_all(
             ROUND.min(args.games - from),
@@ -162,6 +163,9 @@ const ROUND: u64 = 250;
 /// How many cards most of a round's games are about.
 const FOCUS: usize = 24;
 
+/// So many times is seldom.
+const SELDOM: u64 = 110;
+
 /// How many cards are named that were played the fewest times.
 const FEWEST: usize = 10;
 
@@ -220,13 +224,24 @@ impl Source {
         }
     }
 
-    /// The cards that games can be about and that were played least.
+    /// The cards that games can be about and that were played least; only those that were seldom played as long as there are some.
     fn least_played(&self, played: &BTreeMap<DefId, u64>) -> Vec<DefId> {
         let Source::Drawn(pool, _) = self else { return Vec::new() };
+        let times = |d: &DefId| played.get(d).copied().unwrap_or(0);
         let mut all: Vec<DefId> = pool.themes().collect();
-        all.sort_by_key(|d| (played.get(d).copied().unwrap_or(0), *d));
-        all.truncate(FOCUS);
+        all.sort_by_key(|d| (times(d), *d));
+        let seldom = all.iter().take_while(|d| times(d) < SELDOM).count();
+        all.truncate(if seldom == 0 { FOCUS } else { seldom.min(FOCUS) });
         all
+    }
+
+    /// The cards that all games are to be about, by their numbers.
+    fn themed(&self, ids: &[String], library: &Library, words: &Words) -> Result<Vec<DefId>, Fail> {
+        let one = |id: &String| {
+            let def = library.by_id(id).filter(|d| matches!(self, Source::Drawn(pool, _) if pool.themes().any(|t| t == *d)));
+            def.ok_or_else(|| Fail::Input(say!(words, "soak-no-theme", id = id.as_str())))
+        };
+        ids.iter().map(one).collect()
     }
 
     /// Whether a card can come up.
@@ -296,7 +311,7 @@ impl Players {
         }
         let eager: [&dyn Fn(&Opt) -> bool; 5] = [
             &|o: &Opt| matches!(o, Opt::Activate),
-            &|o: &Opt| matches!(o, Opt::Battle(_) | Opt::Fire(_)),
+            &|o: &Opt| matches!(o, Opt::Battle(_) | Opt::Fire(_) | Opt::ForceDrain(_)),
             &|o: &Opt| matches!(o, Opt::Deploy(_) | Opt::Play(..)),
             &|o: &Opt| matches!(o, Opt::Aboard(..) | Opt::AboardWith(..) | Opt::AtWith(..)),
             &|o: &Opt| matches!(o, Opt::Forfeit(c) if game.card(*c).zone == Zone::At && game.def(*c).kinds.has(kinds::STARSHIP)),

@@ -37,7 +37,15 @@ export async function page_words() {
 export async function modules_named() {
     const html = fs.readFileSync(path.join(web, 'index.html'), 'utf8');
     const named = [...html.matchAll(/rel="modulepreload" href="\/js\/([^"]+)"/g)].map((m) => m[1]).sort();
-    const there = fs.readdirSync(path.join(web, 'js')).filter((f) => f !== 'main.js' && f !== 'types.js').sort();
-    assert.deepEqual(named, there);
+    const text = (/** @type {string} */ f) => fs.readFileSync(path.join(web, 'js', f), 'utf8');
+    const follow = (from, pattern) => {
+        const seen = new Set(from);
+        for (const f of seen) for (const [, next] of text(f).matchAll(pattern)) seen.add(next);
+        return [...seen].filter((f) => f !== 'main.js').sort();
+    };
+    // All that the first page is made of, and nothing that is loaded later.
+    assert.deepEqual(named, follow(['main.js'], /from '\.\/([a-z0-9]+\.js)'/g));
+    const all = follow(['main.js'], /(?:from |import\()'\.\/([a-z0-9]+\.js)'/g);
+    assert.deepEqual(all, fs.readdirSync(path.join(web, 'js')).filter((f) => f !== 'main.js' && f !== 'types.js').sort(), 'modules that nobody loads');
     assert.ok(!/\sstyle=|<script(?![^>]*src=)|\son[a-z]+=/.test(html), 'nothing that the content security policy forbids');
 }

@@ -49,6 +49,7 @@ const VERBS: &[(&str, &str, Verb, Takes)] = &[
     ("releases", "release", Verb::Release, Takes::Cards),
     ("freezes", "freeze", Verb::Freeze, Takes::Cards),
     ("breaks cover of", "break cover of", Verb::BreakCover, Takes::Cards),
+    ("buries with", "bury with", Verb::Bury, Takes::Cards),
     ("jumps off with", "jump off with", Verb::JumpOff, Takes::Cards),
     ("retrieves", "retrieve", Verb::Retrieve, Takes::Either),
     ("verifies", "verify", Verb::Verify, Takes::Nothing),

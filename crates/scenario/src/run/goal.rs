@@ -165,6 +165,7 @@ impl Goal {
         match self.verb {
             Verb::Fire => targets.extend(self.at.iter().copied()),
             Verb::Move | Verb::JumpOff => targets.extend(self.more.iter().copied()),
+            Verb::Search => targets.extend(self.place.with.iter().copied()),
             Verb::Replace => {
                 targets.extend(self.card.into_iter().chain(self.more.iter().copied()));
                 hints.card = self.place.with.first().and_then(|m| m.card());
@@ -230,6 +231,7 @@ impl Goal {
                 _ => false,
             }),
             Verb::BreakCover => picks(&|o| matches!(o, Opt::BreakCover(c) if this(*c))),
+            Verb::Bury => picks(&|o| matches!(o, Opt::Bury(c) if this(*c))),
             Verb::Draw => picks(&|o| *o == Opt::DrawCard || choosing && matches!(o, Opt::Card(c) if this(*c))),
             Verb::Forfeit => picks(&|o| matches!(o, Opt::Forfeit(c) if this(*c))),
             Verb::Lose => picks(&|o| self.loses(play, o, choosing)),
@@ -258,7 +260,10 @@ impl Goal {
             Verb::Release => self.spoken(play, d, "release"),
             Verb::Freeze => self.spoken(play, d, "freeze"),
             Verb::Attack => self.spoken(play, d, "attack"),
-            Verb::Search => self.spoken(play, d, "search"),
+            Verb::Search => {
+                let here = |l: CardId| self.at.iter().chain(&self.place.to).any(|m| m.is(&play.game, l));
+                picks(&|o| matches!(o, Opt::Search(l) if here(*l)))
+            }
             Verb::TransferCaptive => self.spoken(play, d, "transfer"),
             Verb::Order | Verb::Verify | Verb::Pass => Vec::new(),
         }
@@ -457,6 +462,8 @@ impl Goal {
                 None => Vec::new(),
             },
             (Verb::Forfeit, Some(card)) => vec![Step::Forfeit(card)],
+            (Verb::Bury, Some(droid)) => vec![Step::Bury(droid)],
+            (Verb::Search, None) => self.at.iter().chain(&self.place.to).filter_map(|m| m.card()).map(Step::Search).collect(),
             (Verb::Pass, _) => vec![Step::Pass],
             _ => Vec::new(),
         }

@@ -279,6 +279,8 @@ pub(crate) fn card_of(opt: &Opt) -> Option<CardId> {
         | Opt::Transfer(c)
         | Opt::Replace(c)
         | Opt::BreakCover(c)
+        | Opt::Bury(c)
+        | Opt::Search(c)
         | Opt::Reassign(c, _)
         | Opt::At(c)
         | Opt::On(c)

@@ -74,7 +74,7 @@ pub fn decision(game: &Game, words: &Words, eye: Eye, id: u32, since: u64) -> Op
     let mine = eye.seat() == Some(d.player);
     let asked = (mine || eye == Eye::All).then(|| Asked {
         kind: kind_word(d.kind),
-        card: card_of_ask(d.kind).map(number),
+        card: d.kind.card().map(number),
         question: pieces(game, &Teller::new(game, words, eye.seat()).marked().question(d)),
         event: if d.kind == Ask::Response { open_event(game, words, eye) } else { None },
         options: options(game, words, d),
@@ -151,6 +151,8 @@ fn shape(game: &Game, player: Side, opt: Opt) -> OptionOut {
         Opt::Transfer(c) => on("transfer", c),
         Opt::Replace(c) => on("replace", c),
         Opt::BreakCover(c) => on("break-cover", c),
+        Opt::Bury(c) => on("bury", c),
+        Opt::Search(c) => on("search", c),
         Opt::Reassign(c, b) => OptionOut { berth: berth_word(b), ..on("reassign", c) },
         Opt::At(l) => to("at", l),
         Opt::On(c) => to("on", c),
@@ -183,26 +185,6 @@ fn shape(game: &Game, player: Side, opt: Opt) -> OptionOut {
 
 fn way_word(way: MoveWay) -> &'static str {
     way_key(way).trim_start_matches("way-")
-}
-
-fn card_of_ask(kind: Ask) -> Option<CardId> {
-    match kind {
-        Ask::Where(c)
-        | Ask::Target(c)
-        | Ask::Choose(c)
-        | Ask::Number(c)
-        | Ask::Block(c)
-        | Ask::May(c)
-        | Ask::Cost(c)
-        | Ask::WhichDestiny(c)
-        | Ask::Layout(c)
-        | Ask::JumpOff(c)
-        | Ask::Capture(c)
-        | Ask::Release(c)
-        | Ask::Slot(c)
-        | Ask::Maintenance(c) => Some(c),
-        _ => None,
-    }
 }
 
 /// The name of a kind of question.

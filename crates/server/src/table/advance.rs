@@ -117,6 +117,7 @@ impl Table {
         }
         let Some(d) = play.game.decision() else { return };
         let (side, pick) = (d.player, if pick < d.options.len() { pick } else { 0 });
+        let pick = self.restraint[side.index()].hold(&play.game.view(side), d, pick);
         if let Err(refused) = self.answer(side, pick).await {
             tracing::error!(game = self.row.code, code = refused.code, "a bot's answer was refused");
         }

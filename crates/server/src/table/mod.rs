@@ -17,6 +17,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
+use holocron_bots::restraint::Restraint;
 use holocron_engine::Game;
 use holocron_engine::text::Side;
 use holocron_words::lang::Lang;
@@ -109,6 +110,8 @@ struct Table {
     settings: [Settings; 2],
     /// The question that a bot thinks about.
     thinking: Option<u32>,
+    /// What each side's bot has picked this turn: it is made anew for each question and does not know.
+    restraint: [Restraint; 2],
     /// When the open question was put, in seconds.
     asked: i64,
     /// When the last connection went.
@@ -163,6 +166,7 @@ impl Table {
             rematch: [false; 2],
             settings: Default::default(),
             thinking: None,
+            restraint: Default::default(),
             asked: now(),
             empty: Instant::now(),
         };

@@ -221,8 +221,9 @@ impl Seat {
         Seat::with(client, game, ws).await
     }
 
-    pub async fn with(client: &Client, game: &str, ws: Ws) -> Seat {
-        let mut seat = Seat {
+    /// One who has seen nothing yet.
+    pub fn new(client: &Client, game: &str, ws: Ws) -> Seat {
+        Seat {
             client: client.clone(),
             game: game.to_owned(),
             ws,
@@ -231,7 +232,11 @@ impl Seat {
             table: json!({}),
             log: Vec::new(),
             seq: 0,
-        };
+        }
+    }
+
+    pub async fn with(client: &Client, game: &str, ws: Ws) -> Seat {
+        let mut seat = Seat::new(client, game, ws);
         while seat.step().await.expect("a first view")["type"] != "view" {}
         seat
     }

@@ -108,6 +108,7 @@ cli-soak-decks = precon: the Premiere pair; random: legal decks drawn from all c
 cli-soak-every = Check the costly properties at every N-th decision; 0 is never
 cli-soak-save = The folder for transcripts of what broke
 cli-soak-sets = Only cards of these sets, by number or name, with commas; for random decks
+cli-soak-about = Only games about these cards, by number, with commas: decks with what their text speaks of; for random decks
 cli-soak-table = Print every card with how often it was played, not only the rarest
 
 cli-why = Explain a refusal or a number at a moment of a transcript

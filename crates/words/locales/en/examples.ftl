@@ -171,6 +171,10 @@ ex-verb-break-cover = { $form ->
         [may] break
        *[does] breaks
     } the cover of { $cards }
+ex-verb-bury = { $form ->
+        [may] bury
+       *[does] buries
+    } cards with { $cards }
 ex-verb-jump-off = { $form ->
         [may] have
        *[does] has

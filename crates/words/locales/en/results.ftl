@@ -57,6 +57,7 @@ soak-broken = { $n ->
         [one] 1 game broke
        *[other] { $n } games broke
     }
+soak-no-theme = no game can be about { $id }: name an Interrupt, Effect, weapon, device or other card that waits for something, by its number (1_245), that works and is among the sets; with --decks random
 soak-broken-so-far = { $n } broken
 
 replay-at = after { $at } of { $decisions } decisions:

@@ -110,6 +110,7 @@ cli-soak-decks = precon : la paire Premiere ; random : des decks légaux tirés 
 cli-soak-every = Vérifier les propriétés coûteuses toutes les N décisions ; 0 pour jamais
 cli-soak-save = Le dossier des transcriptions de ce qui a cassé
 cli-soak-sets = Seulement les cartes de ces séries, par numéro ou nom, séparées par des virgules ; pour les decks au hasard
+cli-soak-about = Seulement des parties autour de ces cartes, par numéro, avec des virgules : des decks avec ce dont parle leur texte ; pour des decks au hasard
 cli-soak-table = Montrer toutes les cartes avec leur nombre, pas seulement les plus rares
 
 cli-why = Expliquer un refus ou un nombre à un moment d'une transcription

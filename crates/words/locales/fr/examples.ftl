@@ -171,6 +171,10 @@ ex-verb-break-cover = { $form ->
         [may] lever
        *[does] lève
     } la couverture de { $cards }
+ex-verb-bury = { $form ->
+        [may] enterrer
+       *[does] enterre
+    } des cartes avec { $cards }
 ex-verb-jump-off = { $form ->
         [may] faire sauter
        *[does] fait sauter

@@ -57,6 +57,7 @@ soak-broken = { $n ->
         [one] { $n } partie a cassé
        *[other] { $n } parties ont cassé
     }
+soak-no-theme = aucune partie ne peut porter sur { $id } : nommez par son numéro (1_245) une Interruption, un Effet, une arme, un dispositif ou une autre carte qui attend quelque chose, qui fonctionne et qui est parmi les séries ; avec --decks random
 soak-broken-so-far = { $n } cassées
 
 replay-at = après { $at } décisions sur { $decisions } :

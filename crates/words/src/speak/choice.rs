@@ -4,8 +4,8 @@ use holocron_cards::say as card_text;
 use holocron_engine::card::{CardDef, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt};
 use holocron_engine::maintenance;
-use holocron_engine::state::{CardId, Frame, PlayWhat};
-use holocron_engine::text::{Body, Clause, Pay, Play, Slot, Statement};
+use holocron_engine::state::{CardId, Frame};
+use holocron_engine::text::{Body, Pay, Play, Slot, Statement};
 use holocron_scenario::words::{Speaker, part_text, text_for};
 
 use super::{Teller, number, pile_key};
@@ -33,6 +33,7 @@ impl Teller<'_> {
             Ask::Where(c) => asked("ask-where", c),
             Ask::Target(c) => asked("ask-target", c),
             Ask::Choose(c) => asked("ask-choose", c),
+            Ask::Number(c) if matches!(d.options.first(), Some(Opt::Kind(_))) => asked("ask-type", c),
             Ask::Number(c) => asked("ask-number", c),
             Ask::Block(c) => asked("ask-block", c),
             Ask::May(c) => asked("ask-may", c),
@@ -87,6 +88,8 @@ impl Teller<'_> {
             Opt::Transfer(c) => of("opt-transfer", c),
             Opt::Replace(c) => of("opt-replace", c),
             Opt::BreakCover(c) => of("opt-break-cover", c),
+            Opt::Bury(c) => of("opt-bury", c),
+            Opt::Search(c) => of("opt-search", c),
             Opt::Reassign(c, b) => say!(w, "opt-reassign", card = self.title(c), berth = say!(w, berth_key(b))),
             Opt::At(l) => of("opt-at", l),
             Opt::On(c) => of("opt-on", c),
@@ -133,7 +136,7 @@ impl Teller<'_> {
             Opt::Fate(CaptiveFate::Imprison) => say!(w, "opt-imprison"),
             Opt::Fate(CaptiveFate::Escape) => say!(w, "opt-escape"),
             Opt::Fate(CaptiveFate::Rally) => say!(w, "opt-rally"),
-            Opt::Kind(k) => k.name().to_owned(),
+            Opt::Kind(k) => card_text::kind(k, w.lang.of_cards()).to_owned(),
         }
     }
 
@@ -157,6 +160,8 @@ impl Teller<'_> {
             Opt::Transfer(_) => say!(w, "act-transfer"),
             Opt::Replace(_) => say!(w, "act-replace"),
             Opt::BreakCover(_) => say!(w, "act-break-cover"),
+            Opt::Bury(_) => say!(w, "act-bury"),
+            Opt::Search(_) => say!(w, "act-search"),
             Opt::Reassign(_, b) => say!(w, "act-reassign", berth = berth(b)),
             Opt::At(_) => say!(w, "act-at"),
             Opt::On(_) => say!(w, "act-on"),
@@ -209,18 +214,7 @@ impl Teller<'_> {
 
     /// One of several costs.
     fn cost(&self, n: u8) -> String {
-        let playing = self.game.state().stack.iter().rev().find_map(|f| if let Frame::Play(p) = f { Some(p) } else { None });
-        let pay = playing.and_then(|p| {
-            let compiled = self.game.library().compiled(p.def);
-            let clauses: &[Clause] = match p.what {
-                PlayWhat::Play(i) => &compiled.plays.get(usize::from(i))?.play.clauses,
-                PlayWhat::Fire(i) => &compiled.fires.get(usize::from(i))?.clauses,
-                _ => return None,
-            };
-            let mut costs = clauses.iter().filter_map(|c| if let Clause::Cost(c) = c { Some(c) } else { None });
-            costs.nth(usize::from(p.sub))?.any_of.get(usize::from(n))
-        });
-        match pay {
+        match self.game.cost_asked(n) {
             Some(Pay::Use(..)) => say!(self.words, "opt-cost-use"),
             Some(Pay::LoseForce(..)) => say!(self.words, "opt-cost-lose"),
             Some(Pay::LoseCard(..)) => say!(self.words, "opt-cost-lose-card"),

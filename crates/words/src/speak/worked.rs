@@ -384,6 +384,7 @@ fn verb_key(verb: Verb) -> &'static str {
         Verb::Release => "ex-verb-release",
         Verb::Freeze => "ex-verb-freeze",
         Verb::BreakCover => "ex-verb-break-cover",
+        Verb::Bury => "ex-verb-bury",
         Verb::JumpOff => "ex-verb-jump-off",
         Verb::Retrieve => "ex-verb-retrieve",
         Verb::Verify => "ex-verb-verify",

@@ -27,6 +27,7 @@ impl En<'_> {
                     r => format!("{} {printed}{}", self.reference_poss(*r), short_quantity(*q)),
                 }
             }
+            Amount::DeployOn(r, on) => format!("{} deploy cost on {}", self.reference_poss(*r), self.reference(*on).text),
             Amount::OfNamed(printed, s, q) => {
                 let printed = if *printed { "printed " } else { "" };
                 format!("{}'s {printed}{}", self.book.name(*s), short_quantity(*q))

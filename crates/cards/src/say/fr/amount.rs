@@ -27,6 +27,10 @@ impl Fr<'_> {
                 let word = if *printed { format!("{word} {}", agree("imprimé*", fem, plural)) } else { word.to_owned() };
                 self.had_by(*r, &word, fem, plural)
             }
+            Amount::DeployOn(r, on) => {
+                let (word, fem, plural) = words::quantity(Quantity::Deploy);
+                format!("{} sur {}", self.had_by(*r, word, fem, plural), self.reference(*on).text)
+            }
             Amount::OfNamed(printed, s, q) => {
                 let (word, fem, plural) = words::quantity(*q);
                 let printed = if *printed { agree("imprimé*", fem, plural) } else { String::new() };

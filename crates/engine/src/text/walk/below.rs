@@ -273,6 +273,10 @@ pub(super) fn amount<'a>(x: &'a Amount, each: Each<'_, 'a>) {
     match x {
         Amount::Num(_) | Amount::OfNamed(..) | Amount::Destiny | Amount::EventAmount | Amount::Named(_) => {}
         Amount::Of(_, r, _) => each(Node::Ref(*r)),
+        Amount::DeployOn(r, on) => {
+            each(Node::Ref(*r));
+            each(Node::Ref(*on));
+        }
         Amount::Player(_, _, p) => p.iter().for_each(|p| each(Node::Place(p))),
         Amount::Count(f) => each(Node::Filter(f)),
         Amount::Size(z) => each(Node::Zone(z)),
