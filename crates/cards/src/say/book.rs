@@ -100,6 +100,13 @@ pub(crate) fn term(key: &str) -> Option<(&'static str, &'static str)> {
     })
 }
 
+/// A keyword in French, one or several; `None` where it is said as written.
+pub(crate) fn keyword(name: &str, many: bool) -> Option<&'static str> {
+    let (_, fr) = term(&format!("keyword {name}"))?;
+    let (one, several) = fr.split_once('/').unwrap_or((fr, fr));
+    Some(if many { several } else { one })
+}
+
 /// What a name in quotes stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NameClass {
@@ -131,6 +138,10 @@ impl<'a> Book<'a> {
     /// Whether the library has a card of this name.
     pub fn is_known(&self, sym: Sym) -> bool {
         self.known(sym).is_some()
+    }
+    /// Whether a card has just this title.
+    pub fn is_title(&self, sym: Sym) -> bool {
+        self.library.iter().any(|(_, c)| c.title == sym)
     }
     /// Whether the name wants an article.
     pub fn name_class(&self, sym: Sym) -> NameClass {
@@ -299,6 +310,8 @@ fn is_fem(c: &CardDef) -> bool {
         CardType::Character => c.kinds.has(kinds::FEMALE),
         CardType::Weapon => WEAPONS.into_iter().find(|k| c.kinds.has(*k)).is_none_or(|k| kind_words(k).fem),
         CardType::Interrupt => true,
+        // known by its French title
+        CardType::Device => c.french.as_deref().is_some_and(|t| ["La ", "Station "].iter().any(|w| t.starts_with(w))),
         _ => false,
     }
 }

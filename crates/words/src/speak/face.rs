@@ -118,8 +118,22 @@ fn kind(card: &CardDef, w: &Words) -> String {
     if card.subtypes.is_empty() {
         return main;
     }
+    if let Some(whole) = whole_kind(card, &main, w) {
+        return whole;
+    }
     let subtypes: Vec<String> = card.subtypes.iter().map(|s| word(s)).collect();
     format!("{main} ({})", subtypes.join(", "))
+}
+
+/// Subtypes whose French name begins with the type: `Interruption Utilisée`, `arme de vaisseau`, `vaisseau spatial capital`.
+fn whole_kind(card: &CardDef, main: &str, w: &Words) -> Option<String> {
+    let name = card.card_type.name();
+    let named = |s: &String| {
+        let kind = Kind::from_name(&format!("{s} {name}")).or_else(|| Kind::from_name(s))?;
+        card_text::kind(kind, w.lang.of_cards()).strip_prefix(main).and_then(|rest| rest.strip_prefix(' '))
+    };
+    let behind: Vec<&str> = card.subtypes.iter().map(named).collect::<Option<_>>()?;
+    Some(format!("{main} {}", behind.join(&format!(" {} ", say!(w, "or")))))
 }
 
 /// A line for lists: id, side, title, kind.
