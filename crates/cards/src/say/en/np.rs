@@ -316,7 +316,7 @@ impl En<'_> {
         let heads: Vec<(String, bool)> = f.any.iter().map(|t| self.term_head(t, many)).collect();
         match heads.as_slice() {
             [first, rest @ ..] if rest.iter().all(|h| h == first) => first.clone(),
-            _ => (if many { "cards".into() } else { "card".into() }, false),
+            _ => (lean_noun(self.book.common_kind(f), many), false),
         }
     }
     fn term_head(&self, t: &Term, many: bool) -> (String, bool) {

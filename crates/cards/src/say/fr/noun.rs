@@ -167,7 +167,7 @@ impl Fr<'_> {
         match heads.as_slice() {
             [first, rest @ ..] if rest.iter().all(|h| h.text == first.text) => first.clone(),
             _ => {
-                let (text, fem) = card_noun(many);
+                let (text, fem) = self.book.common_kind(f).map_or_else(|| card_noun(many), |k| kind_noun(k, many));
                 Noun::common(&text, fem)
             }
         }

@@ -12,7 +12,7 @@ use super::np::Det;
 use super::steps::{Said, closed};
 use super::{Fr, words};
 use crate::say::join::{self, clauses, list, words as spaced};
-use crate::say::scene::Bound;
+use crate::say::scene::{Bound, Scene};
 use crate::say::shape::{cost_reads, first_time, has_target};
 
 /// The clauses of a play, said.
@@ -42,7 +42,8 @@ impl Fr<'_> {
         self.scene.targets.set(p.clauses.iter().any(|c| matches!(c, Clause::Target(_))) || has_target(&p.body));
         let tense = if interrupt || p.mode == PlayMode::MayWhen { Tense::Just } else { Tense::Present };
         let event = p.event.as_ref().map(|e| self.when(e, tense)).unwrap_or_default();
-        let mut c = self.clauses(&p.clauses);
+        let named = self.takes_il(&event);
+        let mut c = Scene::with_flag(&self.scene.say_self, named, || self.clauses(&p.clauses));
         let event = first_time(&mut c.limits, event, "lorsqu", "la première fois qu");
         c.by = (p.by != Who::You).then_some(p.by);
         let mut heads = self.limit_heads(&c);
@@ -69,6 +70,13 @@ impl Fr<'_> {
             None => "",
         };
         if slot.is_empty() { said } else { vec![format!("{slot} : {}", join::sentences(&said))] }
+    }
+    /// Whether an event speaks of someone who could be meant by `il` or `elle` after it.
+    fn takes_il(&self, event: &str) -> bool {
+        let moment = ["au ", "à la "].iter().any(|m| event.starts_with(m));
+        let yours = ["si vous ", "lorsque vous "].iter().any(|y| event.starts_with(y));
+        let battle = ["si une bataille ", "lorsqu'une bataille "].iter().any(|b| event.starts_with(b)) && !self.book.self_fem_said();
+        !(event.is_empty() || moment || yours || battle)
     }
     /// Heads, then what may or must be done, then the rest of the body as sentences.
     fn lead(&self, heads: &[String], aux: &str, c: &Clauses, body: &Body) -> Vec<String> {

@@ -62,7 +62,7 @@ impl Fr<'_> {
     }
     /// A predicate of this card as a clause: `il pilote`.
     fn self_clause(&self, p: &Predicate) -> String {
-        let np = self.self_np();
+        let np = self.subject(Ref::SelfCard);
         let (inf, rest) = self.predicate(p, &np);
         self.said_of(&np, inf, &rest, false)
     }
@@ -445,7 +445,7 @@ impl Fr<'_> {
                 let at = self.at(p).replacen(" un ", " chaque ", 1);
                 Pred::Has("texte de jeu de votre côté".into(), false, false, format!("s'applique aussi {at}"))
             }
-            TextMod::Nighttime => Pred::Be("de nuit".into()),
+            TextMod::Nighttime => Pred::Be("en conditions nocturnes".into()),
         }
     }
     /// `ajouter une destinée de bataille`.
