@@ -474,6 +474,18 @@ impl En<'_> {
             Many::Random(n) => behind(self.filter(f, Det::Count(n.to_string())), "random selection".into()),
         }
     }
+    /// Cards that their own owner chooses: `one of their starships`.
+    pub fn many_of_theirs(&self, m: &Many, f: &Filter) -> Option<Np> {
+        if f.any.iter().any(|t| t.yours != Some(false) || t.group.is_some()) {
+            return None;
+        }
+        let theirs = |np: Np, before: &str| Np { text: spaced(&[before, &np.text.replacen("opponent's", "their", 1)]), ..np };
+        match m {
+            Many::One => Some(theirs(self.filter(f, Det::Count("one".into())), "")),
+            Many::Exactly(n) if !self.plain(n) => Some(theirs(self.many(m, f), "some of")),
+            _ => None,
+        }
+    }
     /// Tests, behind the noun.
     pub fn tests(&self, tests: &[Test], many: bool, location: bool) -> String {
         let mut said: Vec<String> = Vec::new();
@@ -515,6 +527,12 @@ impl En<'_> {
                 let all: Vec<String> = all.iter().map(|(p, q, c, a)| self.compared(*p, *q, *c, a)).collect();
                 format!("with {}", list(&all, "or"))
             }
+            Where::AnyHolds(all) => {
+                let all: Vec<String> = all.iter().map(|p| self.predicate(p)).collect();
+                list(&all, "or")
+            }
+            Where::Is(f) if many => format!("({} only)", self.filter(f, Det::Bare).text),
+            Where::Is(f) => format!("that is {}", self.filter(f, Det::A).text),
             Where::With(count, f, rel) if rel != Lies::At => {
                 let np = match count {
                     Count::Any => self.filter(&f, Det::A),

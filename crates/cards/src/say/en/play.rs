@@ -377,7 +377,7 @@ impl En<'_> {
         let said = self.steps(body);
         let blocks = said.iter().any(|s| matches!(s, Said::Block(_)));
         let shuffle = said.iter().any(|s| matches!(s, Said::Line(l) if l.reshuffle));
-        let parts: Vec<String> = said
+        let mut parts: Vec<String> = said
             .iter()
             .flat_map(|s| match s {
                 Said::Line(l) => vec![l.clause()],
@@ -385,6 +385,10 @@ impl En<'_> {
             })
             .filter(|t| !t.is_empty())
             .collect();
+        // "target is hit and is forfeit = 0"
+        if !blocks && parts.iter().all(|p| p.starts_with("target is ")) {
+            parts.iter_mut().skip(1).for_each(|p| *p = p.replacen("target ", "", 1));
+        }
         let text = if blocks { parts.join("; ") } else { list(&parts, "and") };
         if shuffle { format!("{text}; reshuffle") } else { text }
     }
@@ -428,6 +432,7 @@ impl En<'_> {
             Step::Choose(who, many, object, called) => {
                 let np = match object {
                     Object::Filter(f) if self.scene.is_wanted(many, f) => super::np::Np::one("one"),
+                    Object::Filter(f) if *who == Who::Opponent => self.many_of_theirs(many, f).unwrap_or_else(|| self.many(many, f)),
                     Object::Filter(f) => self.many(many, f),
                     Object::Ref(r) => {
                         let np = self.reference(*r);

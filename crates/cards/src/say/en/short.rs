@@ -30,8 +30,11 @@ impl En<'_> {
                 one(format!("agendas: {}", all.join(", ")))
             }
             Short::Cancels(f) => {
-                let what = self.filter(f, Det::A).text;
-                one(if self.book.is_interrupt() { format!("cancel {what}") } else { format!("cancels {what}") })
+                one(if self.book.is_interrupt() {
+                    format!("cancel {}", self.filter(f, Det::A).text)
+                } else {
+                    format!("cancels {}", self.filter_with(f, Det::A, "and", &f.tests).text)
+                })
             }
             Short::Maintain(cost, recycle) => {
                 let recycle = recycle.as_ref().map(|c| format!("; recycle: {}", self.cost(c))).unwrap_or_default();

@@ -27,7 +27,7 @@ impl Fr<'_> {
         let said = self.steps(body);
         let blocks = said.iter().any(|s| matches!(s, Said::Block(_)));
         let shuffle = said.iter().any(|s| matches!(s, Said::Line(l) if l.reshuffle));
-        let parts: Vec<String> = said
+        let mut parts: Vec<String> = said
             .iter()
             .flat_map(|s| match s {
                 Said::Line(l) => vec![l.clause()],
@@ -35,6 +35,10 @@ impl Fr<'_> {
             })
             .filter(|t| !t.is_empty())
             .collect();
+        // « la cible est touchée et a ... »
+        if !blocks && parts.iter().all(|p| p.starts_with("la cible a ") || p.starts_with("la cible est ")) {
+            parts.iter_mut().skip(1).for_each(|p| *p = p.replacen("la cible ", "", 1));
+        }
         let text = if blocks { parts.join(" ; ") } else { list(&parts, "et") };
         if shuffle { format!("{text} ; remélangez") } else { text }
     }
@@ -55,7 +59,7 @@ impl Fr<'_> {
         for step in body.steps.iter() {
             if matches!(step, Step::Instead) {
                 match said.last_mut() {
-                    Some(Said::Line(l)) if l.who.is_none() => l.full.push_str(" à la place"),
+                    Some(Said::Line(l)) if l.who.is_none() => l.full = format!("à la place, {}", l.full),
                     Some(Said::Line(l)) => l.act.rest.push_str(" à la place"),
                     _ => said.push(Said::Line(Line::full("cela ne se produit pas".into()))),
                 }
@@ -73,6 +77,7 @@ impl Fr<'_> {
             Step::Choose(who, many, object, called) => {
                 let np = match object {
                     Object::Filter(f) if self.scene.is_wanted(many, f) => Np::new("l'un d'eux", false, false),
+                    Object::Filter(f) if *who == Who::Opponent => self.many_of_his(many, f).unwrap_or_else(|| self.many(many, f)),
                     Object::Filter(f) => self.many(many, f),
                     Object::Ref(r) => {
                         let np = self.reference(*r);
@@ -97,7 +102,7 @@ impl Fr<'_> {
                 if let Some(n) = called {
                     self.scene.bind(*n, Bound::Cards(f.clone(), false));
                 }
-                let inline = self.scene.with_it(Some(It::Each(f.clone(), false)), || self.inline(body));
+                let inline = self.scene.with_it(Some(It::Cards(self.scene.cards_of(f))), || self.inline(body));
                 line(Line::full(format!("pour {head}, {inline}")))
             }
             Step::EachPlayer(body) => match self.lines_of(body, Who::You, Form::Il) {
