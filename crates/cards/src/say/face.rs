@@ -92,7 +92,9 @@ fn kind_behind(kind: Kind, main: Kind, lang: Lang) -> String {
 #[must_use]
 pub fn keywords(library: &Library, def: &CardDef, lang: Lang) -> Vec<String> {
     let main = def.card_type.kind();
-    let in_type = |k: &Kind| *k == main || *k == kinds::NORMAL_EFFECT || def.subtypes.iter().any(|s| s == k.name() || k.name() == format!("{s} {}", main.name()));
+    let in_type = |k: &Kind| {
+        *k == main || *k == kinds::NORMAL_EFFECT || def.subtypes.iter().any(|s| s == k.name() || k.name() == format!("{s} {}", main.name()))
+    };
     let kinds: Vec<Kind> = def.kinds.iter().filter(|k| !in_type(k)).collect();
     let mut all: Vec<String> = kinds.iter().map(|k| kind_behind(*k, main, lang)).collect();
     for keyword in def.extra_keywords.iter().map(|s| library.symbols.name(*s)) {

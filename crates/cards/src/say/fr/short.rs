@@ -31,13 +31,11 @@ impl Fr<'_> {
                 let all: Vec<String> = all.iter().map(|s| self.looked_up("agenda", self.book.name(*s))).collect();
                 one(format!("programmes : {}", all.join(", ")))
             }
-            Short::Cancels(f) => {
-                one(if self.book.is_interrupt() {
-                    format!("annulez {}", self.filter(f, Det::A).text)
-                } else {
-                    format!("annule {}", self.filter_with(f, Det::A, "et", &f.tests).text)
-                })
-            }
+            Short::Cancels(f) => one(if self.book.is_interrupt() {
+                format!("annulez {}", self.filter(f, Det::A).text)
+            } else {
+                format!("annule {}", self.filter_with(f, Det::A, "et", &f.tests).text)
+            }),
             Short::Maintain(cost, recycle) => {
                 let recycle = recycle.as_ref().map(|c| format!(" ; recyclage : {}", self.cost(c, Form::Vous))).unwrap_or_default();
                 one(format!("entretien : {}{recycle}", self.cost(cost, Form::Vous)))
@@ -134,8 +132,7 @@ impl Fr<'_> {
             .collect();
         let gives = if many { "fournissent" } else { "fournit" };
         let fem = matches!(p.what, PermanentWhat::Weapon);
-        let mut said =
-            vec![if values.is_empty() { named } else { format!("{} {gives} {}", the(&named, fem, many), list(&values, "et")) }];
+        let mut said = vec![if values.is_empty() { named } else { format!("{} {gives} {}", the(&named, fem, many), list(&values, "et")) }];
         said.extend(p.changes.iter().map(|s| self.standing(s)));
         let block = self.block(&p.block);
         if !block.is_empty() {
