@@ -164,7 +164,7 @@ berth-none = attaché
 berth-pilot = pilote
 berth-driver = conducteur
 berth-passenger = passager
-berth-astromech = astromech
+berth-astromech = astromécano
 berth-cargo = cargaison
 
 state-hit = touché

@@ -96,7 +96,7 @@ impl En<'_> {
     /// A number that is one or the other, both short.
     fn either<'x>(&self, a: &'x Amount) -> Option<(&'x Amount, &'x Cond, &'x Amount)> {
         match a {
-            Amount::IfElse(yes, c, no) if self.plain(yes) && self.plain(no) => Some((yes, c, no)),
+            Amount::IfElse(yes, c, no) if self.plain(yes) && self.plain(no) && **yes != Amount::Num(Num::ZERO) => Some((yes, c, no)),
             _ => None,
         }
     }

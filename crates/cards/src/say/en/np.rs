@@ -82,7 +82,7 @@ impl Det {
     }
     /// Whether the noun is plural even so: `each of your aliens`.
     fn noun_plural(&self, owner: Option<bool>) -> bool {
-        self.plural() || (matches!(self, Det::Each | Det::Count(_)) && owner.is_some())
+        self.plural() || (matches!(self, Det::Each | Det::Count(_) | Det::No) && owner.is_some())
     }
     fn say(&self, owner: Option<bool>, other: bool, noun: &Noun) -> String {
         let Noun { text: noun, proper, only } = noun;
@@ -101,6 +101,7 @@ impl Det {
             Det::Each => spaced(&["each", &of]),
             Det::All if *proper => rest,
             Det::All => spaced(&["all", &rest]),
+            Det::No if owner.is_some() => spaced(&["none of", &rest]),
             Det::No => spaced(&["no", &rest]),
             Det::Only => spaced(&["only", &rest]),
             Det::Count(n) => spaced(&[n.as_str(), &of]),
@@ -214,7 +215,7 @@ impl En<'_> {
     }
     /// Whether a reference in the term is to several cards.
     fn term_many(&self, term: &Term) -> bool {
-        term.group.as_ref().is_some_and(|g| g.any.len() > 1)
+        term.group.as_ref().is_some_and(|g| g.any.len() > 1 || g.any.iter().any(|t| self.term_many(t)))
             || term.words.iter().any(|w| matches!(w, Word::Ref(r) if self.reference(*r).plural))
     }
     /// Whether the filter is about locations.

@@ -105,7 +105,7 @@ impl Fr<'_> {
     /// A number that is one or the other, both short.
     fn either<'x>(&self, x: &'x Amount) -> Option<(&'x Amount, &'x Cond, &'x Amount)> {
         match x {
-            Amount::IfElse(yes, c, no) if self.plain(yes) && self.plain(no) => Some((yes, c, no)),
+            Amount::IfElse(yes, c, no) if self.plain(yes) && self.plain(no) && **yes != Amount::Num(Num::ZERO) => Some((yes, c, no)),
             _ => None,
         }
     }

@@ -225,7 +225,7 @@ impl Fr<'_> {
         list(&items, "et")
     }
     fn term_many(&self, term: &Term) -> bool {
-        term.group.as_ref().is_some_and(|g| g.any.len() > 1)
+        term.group.as_ref().is_some_and(|g| g.any.len() > 1 || g.any.iter().any(|t| self.term_many(t)))
             || term.words.iter().any(|w| matches!(w, Word::Ref(r) if self.reference(*r).plural))
     }
     /// Whether the filter is about locations.
@@ -239,15 +239,10 @@ impl Fr<'_> {
             Ref::Host => self.host(),
             Ref::It => match self.scene.it() {
                 Some(It::Cards(f)) => self.that(&f, false),
+                Some(It::Each(f, false)) => self.that(&f, false),
                 Some(It::Each(f, many)) => {
                     let fem = self.head(&f, false).fem;
-                    let text = match (fem, many) {
-                        (true, false) => "celle-ci",
-                        (false, false) => "celui-ci",
-                        (true, true) => "celles-ci",
-                        (false, true) => "ceux-ci",
-                    };
-                    Np::new(text, fem, many)
+                    Np::new(if fem { "celles-ci" } else { "ceux-ci" }, fem, many)
                 }
                 Some(It::Action(a)) => {
                     let (word, fem) = words::action(a);
@@ -309,6 +304,7 @@ impl Fr<'_> {
     /// A bound name as a card.
     fn named(&self, n: Name) -> Np {
         match self.scene.bound(n) {
+            Some(Bound::Cards(f, false)) if self.sole_target(n, &f) => Np::new("la cible", true, false),
             Some(Bound::Cards(f, many)) => self.told_apart(n, &f, many),
             Some(Bound::Marked(f, many)) => {
                 let noun = self.head(&f, many);
@@ -323,6 +319,11 @@ impl Fr<'_> {
             Some(Bound::Named(n)) => super::effect::named_thing(&n),
             None => self.letter(n).map_or_else(|| Np::new("cette carte", true, false), |l| Np::new(l, false, false)),
         }
+    }
+    /// Whether a name is the only target, which no noun but `cette carte` tells from the card that targets it.
+    fn sole_target(&self, n: Name, f: &Filter) -> bool {
+        let alone = self.scene.namesakes(n, |b| matches!(b, Bound::Cards(..))).1 == 1;
+        alone && self.scene.targets.get() && self.scene.it().is_none() && self.head(f, false).text == "carte"
     }
     /// A name that is written as a letter: X, Y, Z.
     pub fn letter(&self, n: Name) -> Option<String> {

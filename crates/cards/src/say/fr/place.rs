@@ -101,7 +101,7 @@ impl Fr<'_> {
     pub fn in_zone(&self, z: &Zone) -> String {
         match z.zone {
             None => "ici".into(),
-            Some(ZoneWord::OutsideDeck) => "hors du paquet".into(),
+            Some(ZoneWord::OutsideDeck) => "hors du deck".into(),
             Some(ZoneWord::Table) => format!("sur {}", self.zone(z)),
             Some(ZoneWord::SideOfTable) => a(&self.zone(z)),
             Some(_) if z.end.is_some() => a(&self.zone(z)),

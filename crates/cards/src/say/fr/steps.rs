@@ -36,8 +36,13 @@ impl Fr<'_> {
             .filter(|t| !t.is_empty())
             .collect();
         // « la cible est touchée et a ... »
-        if !blocks && parts.iter().all(|p| p.starts_with("la cible a ") || p.starts_with("la cible est ")) {
-            parts.iter_mut().skip(1).for_each(|p| *p = p.replacen("la cible ", "", 1));
+        if !blocks {
+            let of_target: Vec<bool> = parts.iter().map(|p| p.starts_with("la cible a ") || p.starts_with("la cible est ")).collect();
+            for (i, part) in parts.iter_mut().enumerate().skip(1) {
+                if of_target[i - 1] && of_target[i] {
+                    *part = part.replacen("la cible ", "", 1);
+                }
+            }
         }
         let text = if blocks { parts.join(" ; ") } else { list(&parts, "et") };
         if shuffle { format!("{text} ; remélangez") } else { text }
@@ -102,7 +107,7 @@ impl Fr<'_> {
                 if let Some(n) = called {
                     self.scene.bind(*n, Bound::Cards(f.clone(), false));
                 }
-                let inline = self.scene.with_it(Some(It::Cards(self.scene.cards_of(f))), || self.inline(body));
+                let inline = self.scene.with_it(Some(It::Each(self.scene.cards_of(f), false)), || self.inline(body));
                 line(Line::full(format!("pour {head}, {inline}")))
             }
             Step::EachPlayer(body) => match self.lines_of(body, Who::You, Form::Il) {

@@ -504,7 +504,7 @@ pub(crate) fn zone(z: ZoneWord) -> (&'static str, bool) {
         ZoneWord::Hand => ("main", true),
         ZoneWord::Table => ("table", true),
         ZoneWord::SideOfTable => ("côté de la table", false),
-        ZoneWord::OutsideDeck => ("extérieur du paquet", false),
+        ZoneWord::OutsideDeck => ("extérieur du deck", false),
         ZoneWord::SabaccHand => ("main de sabacc", true),
         ZoneWord::LifeForce => ("Force vitale", true),
     }
