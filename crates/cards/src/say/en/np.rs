@@ -173,11 +173,15 @@ impl En<'_> {
         let mut items = Vec::new();
         for term in &f.any {
             owner = term.yours.or(owner);
-            let noun = self.noun(term, det.noun_plural(owner));
+            // none of your warriors: whose they are is said inside the group
+            let owned = term.group.as_ref().is_some_and(|g| g.any.iter().any(|t| t.yours.is_some()));
+            let none = owned && det == Det::No;
+            let noun = self.noun(term, none || det.noun_plural(owner));
             let fresh = items.is_empty() || term.other || owner != said_owner || ((after_proper || noun.proper) && owner.is_none());
             let many_ref = noun.proper && self.term_many(term);
             let before = match det {
                 _ if !fresh => String::new(),
+                _ if none => "none of".into(),
                 Det::Each if many_ref => "each of".into(),
                 Det::Each if noun.proper && owner.is_none() => String::new(),
                 _ => det.say(owner, term.other, &noun),
