@@ -11,10 +11,10 @@ face-personas = { $n ->
         [one] personne
        *[other] personnes
     } { $personas }
-face-icons = icônes : { $icons }
-face-force = icônes de Force : obscur { $dark }, lumineux { $light }
-face-incomplete = Son texte ne fonctionne pas encore en entier ; elle n'est pas jouable.
-face-rulings = Précisions :
+face-icons = icônes : { $icons }
+face-force = icônes de Force : obscur { $dark }, lumineux { $light }
+face-incomplete = Son texte ne fonctionne pas encore en entier ; elle n'est pas jouable.
+face-rulings = Précisions :
 cards-count = { $n ->
         [one] { $n } carte
        *[other] { $n } cartes

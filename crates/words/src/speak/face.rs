@@ -151,3 +151,28 @@ pub fn line(library: &Library, card: &CardDef, w: &Words) -> String {
         card_text::kind(card.card_type.kind(), w.lang.of_cards())
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+
+    fn shown(id: &str) -> String {
+        let library = holocron_cards::library::embedded().expect("the embedded cards parse");
+        let card = library.by_id(id).expect("the card is there");
+        face(&library, library.def(card), &Words::new(Lang::Fr))
+    }
+
+    #[test]
+    fn a_face_in_french_names_subtypes_and_keywords_in_french() {
+        for (id, said) in [
+            ("1_70", "Interruption Utilisée du côté lumineux"),
+            ("1_318", "arme de vaisseau du côté obscur"),
+            ("1_301", "vaisseau spatial capital du côté obscur"),
+            ("1_29", "guerrier, pilote, chef, escadron Rouge"),
+        ] {
+            let face = shown(id);
+            assert!(face.contains(said), "{face}");
+        }
+    }
+}
