@@ -65,6 +65,8 @@ fn fault(entry: &str) -> Option<&'static str> {
             "no contraction",
         ),
         (plain.contains(" si il ") || plain.contains(" que il") || plain.contains(" de un"), "no elision"),
+        (plain.contains("la cible est touchée et la cible") || plain.contains("target is hit and target"), "the target named twice"),
+        (plain.contains(" no your ") || plain.contains("no opponent's "), "two determiners"),
         (plain.contains(" a a ") || plain.contains(" a an ") || plain.contains(" the the "), "two articles"),
     ];
     faults.into_iter().find(|(found, _)| *found).map(|(_, what)| what)

@@ -93,6 +93,15 @@ struct Shelf {
     shields: Vec<DefId>,
 }
 
+/// What a game is about.
+#[derive(Clone, Debug)]
+pub struct Theme {
+    /// The card.
+    pub card: DefId,
+    /// Cards that its text speaks of, in the decks for that.
+    pub companions: Vec<DefId>,
+}
+
 /// How many terms of a theme's text bring cards with them at most, and how many different cards each; about half of the decks.
 const SCENES: usize = 6;
 const COMPANIONS: usize = 5;
@@ -151,6 +160,17 @@ impl Pool {
         self.themes.get(any)
     }
 
+    /// A starship of the other side for a starship, and so on.
+    fn rival(&self, library: &Library, card: DefId, rng: &mut Rng) -> Option<DefId> {
+        let of = library.def(card);
+        if ![CardType::Starship, CardType::Vehicle].contains(&of.card_type) {
+            return None;
+        }
+        let others = &self.sides[of.side.other().index()].others;
+        let same: Vec<DefId> = others.iter().copied().filter(|c| library.def(*c).card_type == of.card_type).collect();
+        (!same.is_empty()).then(|| same[rng.below(same.len())])
+    }
+
     /// The cards that a game can be about.
     pub fn themes(&self) -> impl Iterator<Item = DefId> + '_ {
         self.themes.iter().map(|(d, _)| *d)
@@ -159,13 +179,13 @@ impl Pool {
     /// Two legal decks, what stands outside them, and the card that the game is about. Nearly all games are about one: it comes
     /// several times, with cards that its text speaks of; else cards that need much to be there would hardly ever be played.
     /// Most of these are about one of the cards in `focus`.
-    pub fn draw(&self, library: &Library, focus: &[DefId], rng: &mut Rng) -> (Decks, Option<DefId>) {
+    pub fn draw(&self, library: &Library, focus: &[DefId], rng: &mut Rng) -> (Decks, Option<Theme>) {
         let mut decks = Decks::default();
         let mut theme = None;
         if rng.below(16) > 0
             && let Some((card, scenes)) = self.theme(focus, rng)
         {
-            theme = Some(*card);
+            let mut companions = Vec::new();
             let mut add = |def: DefId, copies: usize| {
                 let of = library.def(def);
                 let deck = &mut decks.cards[of.side.index()];
@@ -175,9 +195,16 @@ impl Pool {
             add(*card, 3 + rng.below(3));
             for _ in 0..COMPANIONS {
                 for scene in scenes.iter().take(SCENES) {
-                    add(scene[rng.below(scene.len())], 2);
+                    let one = scene[rng.below(scene.len())];
+                    add(one, 2);
+                    companions.push(one);
+                    // Somebody to meet there.
+                    if let Some(rival) = self.rival(library, one, rng) {
+                        add(rival, 1);
+                    }
                 }
             }
+            theme = Some(Theme { card: *card, companions });
         }
         for side in Side::BOTH {
             let places = if theme.is_some() { 6 + rng.below(3) } else { 8 + rng.below(5) };

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use holocron_engine::card::{CardDef, CardType, Kind, Library, Uniqueness, kinds};
-use holocron_engine::text::{Adj, CardText, Change, Dest, Filter, Name, Statement, Sym, TextMod, Word, Zone};
+use holocron_engine::text::{Adj, CardText, Change, Dest, Filter, Name, Statement, Sym, Term, TextMod, Word, Zone};
 
 /// How a kind stands in a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,6 +100,13 @@ pub(crate) fn term(key: &str) -> Option<(&'static str, &'static str)> {
     })
 }
 
+/// A keyword in French, one or several; `None` where it is said as written.
+pub(crate) fn keyword(name: &str, many: bool) -> Option<&'static str> {
+    let (_, fr) = term(&format!("keyword {name}"))?;
+    let (one, several) = fr.split_once('/').unwrap_or((fr, fr));
+    Some(if many { several } else { one })
+}
+
 /// What a name in quotes stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NameClass {
@@ -131,6 +138,10 @@ impl<'a> Book<'a> {
     /// Whether the library has a card of this name.
     pub fn is_known(&self, sym: Sym) -> bool {
         self.known(sym).is_some()
+    }
+    /// Whether a card has just this title.
+    pub fn is_title(&self, sym: Sym) -> bool {
+        self.library.iter().any(|(_, c)| c.title == sym)
     }
     /// Whether the name wants an article.
     pub fn name_class(&self, sym: Sym) -> NameClass {
@@ -214,6 +225,23 @@ impl<'a> Book<'a> {
             t.words.iter().any(word) || t.group.as_ref().is_some_and(|g| self.is_location(g))
         })
     }
+    /// The noun for cards of several kinds: Rebels and aliens are characters.
+    pub fn common_kind(&self, f: &Filter) -> Option<Kind> {
+        let mut all = f.any.iter().map(|t| self.term_kind(t));
+        let first = all.next()??;
+        all.try_fold(first, |a, b| common(a, b?))
+    }
+    fn term_kind(&self, t: &Term) -> Option<Kind> {
+        if let Some(g) = &t.group {
+            return self.common_kind(g);
+        }
+        t.words.iter().rev().find_map(|w| match w {
+            Word::Kind(k) => Some(type_of(*k)),
+            Word::Named(s) => self.known(*s).map(named_kind),
+            Word::Adj(a) => lean(*a),
+            _ => None,
+        })
+    }
     /// Whether this card is an Interrupt.
     pub fn is_interrupt(&self) -> bool {
         self.def.card_type == CardType::Interrupt
@@ -275,6 +303,48 @@ pub(crate) fn is_place_kind(k: Kind) -> bool {
     [LOCATION, SITE, SYSTEM, SECTOR, BATTLEGROUND, DOCKING_BAY].contains(&k)
 }
 
+/// What cards of a kind are called together with others: the type of card, or a kind that is said as well.
+fn type_of(k: Kind) -> Kind {
+    use kinds as K;
+    let within = |from: Kind, to: Kind| (from.0..=to.0).contains(&k.0);
+    match k {
+        K::SITE | K::DOCKING_BAY | K::DEATH_STAR_SITE | K::CANTINA | K::PRISON | K::HOLOSITE => K::SITE,
+        K::CREATURE_VEHICLE | K::COMBAT_VEHICLE | K::SHUTTLE_VEHICLE | K::TRANSPORT_VEHICLE => K::VEHICLE,
+        K::STARFIGHTER | K::SQUADRON | K::CAPITAL | K::B_WING | K::A_WING => K::STARSHIP,
+        K::PILOT | K::PERMANENT_PILOT => K::PILOT,
+        K::RONTO | K::BANTHA => K::VEHICLE,
+        K::CANNON => K::WEAPON,
+        K::UTINNI_EFFECT | K::IMMEDIATE_EFFECT | K::MOBILE_EFFECT | K::POLITICAL_EFFECT | K::STARTING_EFFECT | K::NORMAL_EFFECT => {
+            K::EFFECT
+        }
+        K::USED_INTERRUPT | K::LOST_INTERRUPT | K::STARTING_INTERRUPT => K::INTERRUPT,
+        _ if within(K::CHARACTER_WEAPON, K::DEATH_STAR_WEAPON) || within(K::BLASTER, K::AXE) => K::WEAPON,
+        _ if within(K::ALIEN, K::LAMPROID) || matches!(k, K::R_UNIT | K::SECURITY_DROID | K::ISB_AGENT | K::EWOK | K::BIKER_SCOUT) => {
+            K::CHARACTER
+        }
+        _ if within(K::X_WING, K::NO_HYPERDRIVE) || within(K::TIE_LN, K::TIE_SR) => K::STARSHIP,
+        _ if within(K::SANDCRAWLER, K::SAIL_BARGE) => K::VEHICLE,
+        other => other,
+    }
+}
+
+/// What two kinds are together.
+fn common(a: Kind, b: Kind) -> Option<Kind> {
+    let person = |k: Kind| k == kinds::CHARACTER || k == kinds::PILOT;
+    match (a, b) {
+        _ if a == b => Some(a),
+        _ if is_place_kind(a) && is_place_kind(b) => Some(kinds::LOCATION),
+        _ if person(a) && person(b) => Some(kinds::CHARACTER),
+        _ => None,
+    }
+}
+
+/// What a card with a name is called together with others.
+fn named_kind(c: &CardDef) -> Kind {
+    let part = [kinds::SITE, kinds::SYSTEM, kinds::SECTOR].into_iter().find(|k| c.kinds.has(*k));
+    part.unwrap_or_else(|| c.card_type.kind())
+}
+
 /// Cards that a sentence counts: one character, two blasters.
 fn is_thing(t: CardType) -> bool {
     use CardType::{Character, Creature, Device, Podracer, Starship, Vehicle, Weapon};
@@ -299,6 +369,8 @@ fn is_fem(c: &CardDef) -> bool {
         CardType::Character => c.kinds.has(kinds::FEMALE),
         CardType::Weapon => WEAPONS.into_iter().find(|k| c.kinds.has(*k)).is_none_or(|k| kind_words(k).fem),
         CardType::Interrupt => true,
+        // known by its French title
+        CardType::Device => c.french.as_deref().is_some_and(|t| ["La ", "Station "].iter().any(|w| t.starts_with(w))),
         _ => false,
     }
 }

@@ -3,7 +3,7 @@
 use holocron_engine::card::{CardDef, Icon, Kind, Library, Stat, Uniqueness, kinds};
 use holocron_engine::text::{Quantity, Side};
 
-use super::book::kind_words;
+use super::book::{self, kind_words};
 use super::join::capital;
 use super::number::number;
 use super::{Lang, en, fr, text};
@@ -92,16 +92,30 @@ fn kind_behind(kind: Kind, main: Kind, lang: Lang) -> String {
 #[must_use]
 pub fn keywords(library: &Library, def: &CardDef, lang: Lang) -> Vec<String> {
     let main = def.card_type.kind();
-    let in_type = |k: &Kind| *k == main || def.subtypes.iter().any(|s| s == k.name() || k.name() == format!("{s} {}", main.name()));
+    let in_type = |k: &Kind| {
+        *k == main || *k == kinds::NORMAL_EFFECT || def.subtypes.iter().any(|s| s == k.name() || k.name() == format!("{s} {}", main.name()))
+    };
     let kinds: Vec<Kind> = def.kinds.iter().filter(|k| !in_type(k)).collect();
     let mut all: Vec<String> = kinds.iter().map(|k| kind_behind(*k, main, lang)).collect();
     for keyword in def.extra_keywords.iter().map(|s| library.symbols.name(*s)) {
         let said = |word: &str| word.eq_ignore_ascii_case(keyword);
-        if !all.iter().any(|a| said(a)) && !kinds.iter().any(|k| said(k.name())) {
-            all.push(keyword.to_owned());
+        let shown = keyword_shown(keyword, lang);
+        if !all.iter().any(|a| said(a) || a.eq_ignore_ascii_case(shown)) && !kinds.iter().any(|k| said(k.name())) {
+            all.push(shown.to_owned());
         }
     }
     all
+}
+
+/// A keyword in a list of what a card is.
+fn keyword_shown(keyword: &str, lang: Lang) -> &str {
+    match lang {
+        Lang::En => keyword,
+        Lang::Fr => {
+            let said = book::keyword(keyword, false).unwrap_or(keyword);
+            ["de l'", "de la "].iter().find_map(|p| said.strip_prefix(p)).unwrap_or(said)
+        }
+    }
 }
 
 /// An icon's name.
@@ -130,8 +144,10 @@ fn type_line(library: &Library, def: &CardDef, lang: Lang, labels: &Labels) -> S
     let mut others: Vec<String> =
         def.kinds.iter().filter(|k| *k != main && !types.contains(k) && !iconic(*k)).map(|k| kind_behind(k, main, lang)).collect();
     for keyword in def.extra_keywords.iter().map(|s| library.symbols.name(*s)) {
-        if !others.iter().any(|o| o.eq_ignore_ascii_case(keyword)) && !def.kinds.iter().any(|k| k.name().eq_ignore_ascii_case(keyword)) {
-            others.push(keyword.to_owned());
+        let shown = keyword_shown(keyword, lang);
+        let said = |o: &String| o.eq_ignore_ascii_case(keyword) || o.eq_ignore_ascii_case(shown);
+        if !others.iter().any(said) && !def.kinds.iter().any(|k| k.name().eq_ignore_ascii_case(keyword)) {
+            others.push(shown.to_owned());
         }
     }
     let types: Vec<String> = types.iter().map(|k| capital(&kind_name(*k, lang))).collect();

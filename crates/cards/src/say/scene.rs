@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
-use holocron_engine::text::{ActionWord, Amount, Cond, Count, Draw, Filter, Many, Name, Naming};
+use holocron_engine::text::{ActionWord, Amount, Cond, Count, Draw, Filter, Many, Name, Naming, Ref, Term, Word};
 
 /// What a name bound in the card stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,6 +134,33 @@ impl Scene {
         let mut all: Vec<u8> = names.iter().filter(|(_, (b, s))| *s == home && same(b)).map(|(n, _)| *n).collect();
         all.sort_unstable();
         (all.iter().position(|n| *n == name.0).unwrap_or(0), all.len())
+    }
+    /// The cards that a filter names by a name bound before, or itself.
+    pub fn cards_of(&self, f: &Filter) -> Filter {
+        let bound = match f.any.as_slice() {
+            [Term { words, group: None, .. }] => match words.as_slice() {
+                [Word::Ref(Ref::Named(n))] => self.bound(*n),
+                _ => None,
+            },
+            _ => None,
+        };
+        if let Some(Bound::Cards(g, _)) = bound { g } else { f.clone() }
+    }
+    /// A number by its own name, or itself.
+    pub fn number(&self, x: &Amount) -> Amount {
+        match x {
+            Amount::Named(n) => match self.bound(*n) {
+                Some(Bound::Number(y)) => y,
+                _ => x.clone(),
+            },
+            x => x.clone(),
+        }
+    }
+    /// Whether a filter is the type of card that a player named.
+    pub fn is_type(&self, f: &Filter) -> bool {
+        let [Term { words, group: None, .. }] = f.any.as_slice() else { return false };
+        let [Word::Ref(Ref::Named(n))] = words.as_slice() else { return false };
+        f.tests.is_empty() && matches!(self.bound(*n), Some(Bound::Named(Naming::CardType)))
     }
     /// Sets what `it` stands for.
     pub fn set_it(&self, it: Option<It>) {

@@ -2,8 +2,9 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    ActionWord, Amount, Body, Change, Cmp, Cond, Cost, Count, Deed, Detail, Event, EventKind, Filter, FreeMode, Limit, Object, Objs, One,
-    Pay, Place, Predicate, Quantity, Ref, Scope, Span, Step, Test, Word, Zone, ZoneWord,
+    Act, ActionWord, Amount, Being, Body, Change, Cmp, Cond, Cost, Count, Deed, Detail, Event, EventKind, Filter, FreeMode, Identity,
+    IdentityVerb, Limit, Object, Objs, One, Pay, Place, Predicate, Quantity, Ref, Right, RightMode, Scope, Span, Step, Test, Who, Word,
+    Zone, ZoneWord,
 };
 
 use super::scene::It;
@@ -15,6 +16,43 @@ pub(crate) fn goes_with_next(all: &[Change], n: usize) -> bool {
             !matches!(mode, FreeMode::Never) && (mode, cond, quals) == (m, c, q)
         }
         _ => false,
+    }
+}
+
+/// `may not deploy aboard F, may not move aboard F`: the first of two acts that are denied alike.
+pub(crate) fn denied_with_next(all: &[Change], n: usize) -> Option<&Act> {
+    let (x, y) = (denied(all.get(n)?)?, denied(all.get(n + 1)?)?);
+    let alike = !x.quals.is_empty() && (&x.obj, &x.zone, &x.quals, x.free) == (&y.obj, &y.zone, &y.quals, y.free);
+    alike.then_some(x)
+}
+
+/// The one act that a change denies.
+fn denied(c: &Change) -> Option<&Act> {
+    match c {
+        Change::Right(Right { mode: RightMode::MayNot, acts }) => match acts.as_slice() {
+            [one] => Some(one),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// What happened, which holds or does not for the rest of the time: said with `if`, not `while`.
+pub(crate) fn happened(c: &Cond) -> bool {
+    match c {
+        Cond::Not(inner) => happened(inner),
+        Cond::And(all) | Cond::Or(all) => all.iter().all(happened),
+        Cond::Happened(..) => true,
+        _ => false,
+    }
+}
+
+/// `while battle here and you initiated battle`: where the battle is, and who initiated it.
+pub(crate) fn battle_of(c: &Cond) -> Option<(Option<&Place>, Who)> {
+    let Cond::And(all) = c else { return None };
+    match all.as_slice() {
+        [Cond::Battle(place), Cond::InitiatedBattle(w)] => Some((place.as_deref(), *w)),
+        _ => None,
     }
 }
 
@@ -47,6 +85,10 @@ pub(crate) enum Where<'a> {
     With(Count, Filter, Rel),
     /// `where courier aboard it`
     Carries(Ref, Rel),
+    /// `where it at site or if it on table`: places only
+    AnyHolds(Vec<&'a Predicate>),
+    /// `where it is character or weapon`
+    Is(&'a Filter),
     /// Anything else.
     Other,
 }
@@ -60,6 +102,13 @@ pub(crate) fn where_shape(c: &Cond) -> Where<'_> {
             None => Where::Other,
         },
         Cond::Compare(..) => comparison(c).map_or(Where::Other, |x| Where::Compare(vec![x])),
+        Cond::Is(Ref::It, false, Identity { verb: IdentityVerb::Is, kinds }) => match kinds.as_slice() {
+            [Being::Filter(f)] if f.any.len() > 1 => Where::Is(f),
+            _ => Where::Other,
+        },
+        Cond::Or(all) if all.iter().all(|c| matches!(c, Cond::Holds(Ref::It, Predicate::At(_)))) => {
+            Where::AnyHolds(all.iter().filter_map(|c| if let Cond::Holds(_, p) = c { Some(p) } else { None }).collect())
+        }
         Cond::Or(all) => {
             let compared: Option<Vec<_>> = all.iter().map(comparison).collect();
             match compared {
@@ -135,7 +184,7 @@ pub(crate) fn at_it(p: &Place) -> bool {
 }
 
 /// `(you win battle this battle)`: the battle of the moment.
-pub(crate) fn this_battle(e: &Event, span: Span) -> Option<(holocron_engine::text::Who, Deed)> {
+pub(crate) fn this_battle(e: &Event, span: Span) -> Option<(Who, Deed)> {
     match (e.any.as_slice(), span) {
         ([EventKind::Deed(w, d @ (Deed::WinBattle | Deed::LoseBattle), false, details)], Span::ThisBattle) if details.is_empty() => {
             Some((*w, *d))

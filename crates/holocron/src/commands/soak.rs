@@ -12,7 +12,7 @@ use std::time::Instant;
 use holocron_engine::card::{DefId, Library, kinds};
 use holocron_engine::decision::{Ask, Decision, Opt};
 use holocron_engine::rng::Rng;
-use holocron_engine::state::{Ev, Rules, Zone};
+use holocron_engine::state::{CardId, Ev, Rules, Zone};
 use holocron_engine::text::Side;
 use holocron_engine::{Decks, Game, check};
 use serde::Serialize;
@@ -22,7 +22,7 @@ use super::cards::set_of;
 use super::{library, threads};
 use crate::cli::{SoakArgs, SoakDecks};
 use crate::complain;
-use crate::decks::{Pool, for_side, is_complete, shown};
+use crate::decks::{Pool, Theme, for_side, is_complete, shown};
 use crate::fail::{Done, Fail};
 use crate::games::{self, MOST_DECISIONS, Match};
 use crate::panics;
@@ -217,7 +217,7 @@ impl Source {
     }
 
     /// The decks of a game, and the card it is about.
-    fn decks(&self, seed: u64, focus: &[DefId]) -> (Decks, Option<DefId>) {
+    fn decks(&self, seed: u64, focus: &[DefId]) -> (Decks, Option<Theme>) {
         match self {
             Source::Fixed(decks) => ((**decks).clone(), None),
             Source::Drawn(pool, library) => pool.draw(library, focus, &mut Rng(seed ^ 0xDEC5)),
@@ -291,14 +291,33 @@ impl Job {
 /// Random players. In a game about a card they are eager to play it, and to bring the two sides together, where most texts work.
 struct Players {
     rng: Rng,
-    theme: Option<DefId>,
+    theme: Option<Theme>,
+    manner: Manner,
+}
+
+/// How a game about a card is played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    /// Everybody goes to where most cards are.
+    Crowd,
+    /// The side of the card seldom deploys but what its text speaks of, and meets a crowd.
+    Meek,
+    /// The same, and the other side spreads out.
+    Overrun,
 }
 
 impl Players {
+    fn new(seed: u64, theme: Option<Theme>) -> Players {
+        let manner = [Manner::Crowd, Manner::Meek, Manner::Overrun][Rng(seed ^ 0x3A2E).below(3)];
+        Players { rng: games::picker(seed), theme, manner }
+    }
+
     fn pick(&mut self, game: &Game, decision: &Decision) -> usize {
         let options = &decision.options;
         let any = self.rng.below(options.len());
-        let Some(theme) = self.theme else { return any };
+        let Some(about) = &self.theme else { return any };
+        let theme = about.card;
+        let is_themes = game.library().def(theme).side == decision.player;
         let plays = |o: &Opt| matches!(o, Opt::Deploy(c) | Opt::Play(c, _) | Opt::Use(c, _) if game.card(*c).def == theme);
         if let Some(first) = options.iter().position(plays)
             && self.rng.below(4) > 0
@@ -309,10 +328,14 @@ impl Players {
         if decision.kind == Ask::ActivateAmount {
             return options.len() - 1;
         }
+        let held_back = |c: CardId| {
+            let unit = [kinds::CHARACTER, kinds::STARSHIP, kinds::VEHICLE].iter().any(|k| game.def(c).kinds.has(*k));
+            self.manner != Manner::Crowd && is_themes && unit && !about.companions.contains(&game.card(c).def)
+        };
         let eager: [&dyn Fn(&Opt) -> bool; 5] = [
             &|o: &Opt| matches!(o, Opt::Activate),
             &|o: &Opt| matches!(o, Opt::Battle(_) | Opt::Fire(_) | Opt::ForceDrain(_)),
-            &|o: &Opt| matches!(o, Opt::Deploy(_) | Opt::Play(..)),
+            &|o: &Opt| matches!(o, Opt::Deploy(c) if !held_back(*c)) || matches!(o, Opt::Play(..)),
             &|o: &Opt| matches!(o, Opt::Aboard(..) | Opt::AboardWith(..) | Opt::AtWith(..)),
             &|o: &Opt| matches!(o, Opt::Forfeit(c) if game.card(*c).zone == Zone::At && game.def(*c).kinds.has(kinds::STARSHIP)),
         ];
@@ -322,11 +345,16 @@ impl Players {
                 return these[self.rng.below(these.len())];
             }
         }
-        // To where most cards are.
+        if matches!(options[any], Opt::Deploy(c) if held_back(c)) && self.rng.below(2) == 0 {
+            return options.iter().position(|o| *o == Opt::Pass).unwrap_or(any);
+        }
+        // To where most cards are, or the fewest.
         if matches!(options[any], Opt::At(_) | Opt::AtWith(..)) && self.rng.below(4) > 0 {
+            let spreads = self.manner == Manner::Overrun && !is_themes;
             let crowd = |o: &Opt| match o {
                 Opt::At(place) | Opt::AtWith(place, _) => {
-                    game.state().table.iter().filter(|c| game.card(**c).loc == Some(*place)).count() + 1
+                    let there = game.state().table.iter().filter(|c| game.card(**c).loc == Some(*place)).count();
+                    if spreads { 100usize.saturating_sub(there) } else { there + 1 }
                 }
                 _ => 0,
             };
@@ -373,12 +401,12 @@ fn one(library: &'static Library, source: &Source, save: &Path, job: &Job, beat:
 fn picks_up_to(
     library: &'static Library,
     decks: &Decks,
-    theme: Option<DefId>,
+    theme: Option<Theme>,
     rules: Rules,
     seed: u64,
     decisions: u32,
 ) -> (Vec<u16>, Option<usize>) {
-    let mut players = Players { rng: games::picker(seed), theme };
+    let mut players = Players::new(seed, theme);
     let mut picks = Vec::new();
     let mut option = None;
     let _ = panics::caught(|| {
@@ -398,8 +426,8 @@ fn picks_up_to(
     (picks, option)
 }
 
-fn play(game: &mut Match, theme: Option<DefId>, every: u32, seed: u64, so_far: &mut Progress, beat: &dyn Fn(u32)) -> Result<(), String> {
-    let mut players = Players { rng: games::picker(seed), theme };
+fn play(game: &mut Match, theme: Option<Theme>, every: u32, seed: u64, so_far: &mut Progress, beat: &dyn Fn(u32)) -> Result<(), String> {
+    let mut players = Players::new(seed, theme);
     let mut checker = Rng(seed ^ 0xC4EC);
     check::invariants(&game.game)?;
     while let Some(decision) = game.game.decision() {

@@ -11,10 +11,10 @@ face-personas = { $n ->
         [one] personne
        *[other] personnes
     } { $personas }
-face-icons = icônes : { $icons }
-face-force = icônes de Force : obscur { $dark }, lumineux { $light }
-face-incomplete = Son texte ne fonctionne pas encore en entier ; elle n'est pas jouable.
-face-rulings = Jugements :
+face-icons = icônes : { $icons }
+face-force = icônes de Force : obscur { $dark }, lumineux { $light }
+face-incomplete = Son texte ne fonctionne pas encore en entier ; elle n'est pas jouable.
+face-rulings = Précisions :
 cards-count = { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
@@ -63,7 +63,7 @@ quantity-hand = taille de main
 quantity-life-force = Force vitale
 quantity-starting-hand = main de départ
 quantity-ability-required-for-battle-destiny = habileté requise pour tirer une destinée de bataille
-quantity-ability-required-to-control = habileté requise pour contrôler
+quantity-ability-required-to-control = habileté requise pour le contrôle
 quantity-ability-for-battle-destiny = habileté utilisable pour la destinée de bataille
 quantity-battle-destiny-draws = tirages de destinée de bataille
 quantity-weapon-destiny-draws = tirages de destinée d'arme

@@ -74,7 +74,7 @@ cli-deck-check-json = Donner un objet JSON par deck, un par ligne
 
 cli-deck-test = Faire jouer un deck par des robots contre d'autres, et dire ce qu'il vaut
 cli-deck-test-long =
-    Les taux de victoire ont un intervalle à 95 %. Pour chaque carte : dans combien de parties elle fut piochée et jouée, et
+    Les taux de victoire ont un intervalle à 95 %. Pour chaque carte : dans combien de parties elle fut tirée et jouée, et
     combien de celles-ci furent gagnées.
 cli-deck-test-deck = Le deck : un fichier, ou le nom d'un exemple avec son côté
 cli-deck-test-against = Un dossier de decks adverses [par défaut : les exemples de l'autre côté]

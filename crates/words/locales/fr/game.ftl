@@ -153,7 +153,7 @@ way-land = en atterrissant
 way-take-off = en décollant
 way-shuttle = par navette
 way-shuttle-vehicle = par véhicule navette
-way-docking-bay = par transit d'aire d'arrimage
+way-docking-bay = par transit entre aires de mise à quai
 way-embark = en embarquant
 way-disembark = en débarquant
 way-ship-docking = par amarrage de vaisseaux
@@ -167,7 +167,7 @@ berth-none = attaché
 berth-pilot = pilote
 berth-driver = conducteur
 berth-passenger = passager
-berth-astromech = astromech
+berth-astromech = astromécano
 berth-cargo = cargaison
 
 state-hit = touché

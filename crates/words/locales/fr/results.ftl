@@ -34,7 +34,7 @@ deck-test-title = { $deck }, joué par { $bot }
 deck-test-against = { $name } : gagne { $share } % de { $games } parties (intervalle à 95 % : { $low } à { $high }), { $turns } tours pour gagner
 deck-test-all = toutes ensemble
 deck-test-hand = mains de départ : { $locations } localisations, { $units } personnages, vaisseaux et véhicules, { $interrupts } Interruptions, { $others } autres en moyenne ; { $stuck } % n'ont rien à déployer ; destinée moyenne du deck { $destiny }
-deck-test-cards = cartes : parties où elle fut piochée, jouée, et la part de celles-ci qui fut gagnée
+deck-test-cards = cartes : parties où elle fut tirée, jouée, et la part de celles-ci qui fut gagnée
 
 duel-score = { $first } contre { $second } : { $games } parties, { $first } gagne { $share } % (intervalle à 95 % : { $low } à { $high })
 duel-sides = côté obscur { $dark } % ({ $darklow } à { $darkhigh }), côté lumineux { $light } % ({ $lightlow } à { $lighthigh })

@@ -118,8 +118,22 @@ fn kind(card: &CardDef, w: &Words) -> String {
     if card.subtypes.is_empty() {
         return main;
     }
+    if let Some(whole) = whole_kind(card, &main, w) {
+        return whole;
+    }
     let subtypes: Vec<String> = card.subtypes.iter().map(|s| word(s)).collect();
     format!("{main} ({})", subtypes.join(", "))
+}
+
+/// Subtypes whose French name begins with the type: `Interruption Utilisée`, `arme de vaisseau`, `vaisseau spatial capital`.
+fn whole_kind(card: &CardDef, main: &str, w: &Words) -> Option<String> {
+    let name = card.card_type.name();
+    let named = |s: &String| {
+        let kind = Kind::from_name(&format!("{s} {name}")).or_else(|| Kind::from_name(s))?;
+        card_text::kind(kind, w.lang.of_cards()).strip_prefix(main).and_then(|rest| rest.strip_prefix(' '))
+    };
+    let behind: Vec<&str> = card.subtypes.iter().map(named).collect::<Option<_>>()?;
+    Some(format!("{main} {}", behind.join(&format!(" {} ", say!(w, "or")))))
 }
 
 /// A line for lists: id, side, title, kind.
@@ -136,4 +150,29 @@ pub fn line(library: &Library, card: &CardDef, w: &Words) -> String {
         full_title(library, card, w.lang),
         card_text::kind(card.card_type.kind(), w.lang.of_cards())
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+
+    fn shown(id: &str) -> String {
+        let library = holocron_cards::library::embedded().expect("the embedded cards parse");
+        let card = library.by_id(id).expect("the card is there");
+        face(&library, library.def(card), &Words::new(Lang::Fr))
+    }
+
+    #[test]
+    fn a_face_in_french_names_subtypes_and_keywords_in_french() {
+        for (id, said) in [
+            ("1_70", "Interruption Utilisée du côté lumineux"),
+            ("1_318", "arme de vaisseau du côté obscur"),
+            ("1_301", "vaisseau spatial capital du côté obscur"),
+            ("1_29", "guerrier, pilote, chef, escadron Rouge"),
+        ] {
+            let face = shown(id);
+            assert!(face.contains(said), "{face}");
+        }
+    }
 }

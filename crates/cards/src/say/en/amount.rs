@@ -1,12 +1,12 @@
 //! Numbers in English.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Best, Cmp, Draw, Name, Op, Ref, Who};
+use holocron_engine::text::{Amount, Best, Cmp, Cond, Draw, Name, Object, Op, Ref, Who};
 
 use super::np::{Det, short_quantity};
 use super::{En, words};
 use crate::say::number::{extra, number, sign};
-use crate::say::scene::Bound;
+use crate::say::scene::{Bound, Scene};
 
 /// `one`, `two`, up to ten; then digits.
 pub(crate) fn count_word(n: Num) -> String {
@@ -36,7 +36,7 @@ impl En<'_> {
                 let at = place.as_ref().map(|p| format!(" {}", self.at(p))).unwrap_or_default();
                 format!("{} {}{at}", words::whose(*w), words::quantity(*q).0)
             }
-            Amount::Count(f) => format!("number of {}", self.filter(f, Det::Bare).text),
+            Amount::Count(f) => format!("number of {}", self.filter_with(f, Det::Bare, "and", &f.tests).text),
             Amount::Size(z) => format!("number of cards {}", self.in_zone(z)),
             Amount::Best(best, q, o) => {
                 let q = words::quantity(*q).0;
@@ -44,7 +44,7 @@ impl En<'_> {
                 match best {
                     Best::Highest => format!("highest {q} among {of}"),
                     Best::Lowest => format!("lowest {q} among {of}"),
-                    Best::Total => format!("total {q} of {of}"),
+                    Best::Total => format!("total {q} of {}", self.all_of(o)),
                     Best::TotalLowest(n) => format!("total {q} of the {n} lowest of {of}"),
                     Best::TotalHighest(n) => format!("total {q} of the {n} highest of {of}"),
                 }
@@ -62,11 +62,13 @@ impl En<'_> {
             },
             Amount::Add(a, b) if extra(b).is_some() => self.with_extra("+", a, b),
             Amount::Sub(a, b) if extra(b).is_some() => self.with_extra("-", a, b),
+            Amount::Add(a, b) if self.either(b).is_some() => self.with_either("+", a, b),
             Amount::Add(a, b) => format!("{} + {}", self.amount(a), self.amount(b)),
             Amount::Sub(a, b) if self.scene.is_difference(a, b) => "the difference".into(),
+            Amount::Sub(a, b) if self.either(b).is_some() => self.with_either("-", a, b),
             Amount::Sub(a, b) => format!("{} - {}", self.amount(a), self.factor(b)),
             Amount::Mul(a, b) => match (&**a, &**b) {
-                (Amount::Num(n), x) | (x, Amount::Num(n)) if *n == Num::int(2) => format!("twice {}", self.factor(x)),
+                (Amount::Num(n), x) | (x, Amount::Num(n)) if *n == Num::int(2) => self.twice(x),
                 (a, b) => format!("{} × {}", self.factor(a), self.factor(b)),
             },
             Amount::Div(a, b, down) => format!("{} ÷ {}{}", self.factor(a), self.factor(b), rounded(*down)),
@@ -74,8 +76,42 @@ impl En<'_> {
             Amount::Root(a) => format!("the square root of {}", self.factor(a)),
             Amount::IfElse(a, c, b) => {
                 let (yes, no) = (self.amount(a), self.factor(b));
-                if yes == no { no } else { format!("{no} ({yes} if {})", self.cond_of(c)) }
+                if yes == no {
+                    no
+                } else if matches!(**b, Amount::Num(_)) && !self.plain(a) {
+                    let not = Scene::with_flag(&self.scene.say_self, true, || self.cond(c, true));
+                    format!("{yes} ({no} if {not})")
+                } else {
+                    format!("{no} ({yes} if {})", self.cond_of(c))
+                }
             }
+        }
+    }
+    /// `your characters and vehicles`.
+    fn all_of(&self, o: &Object) -> String {
+        match o {
+            Object::Ref(r) => self.reference(*r).text,
+            Object::Filter(f) => self.filter_with(f, Det::Bare, "and", &f.tests).text,
+        }
+    }
+    /// A number that is one or the other, both short.
+    fn either<'x>(&self, a: &'x Amount) -> Option<(&'x Amount, &'x Cond, &'x Amount)> {
+        match a {
+            Amount::IfElse(yes, c, no) if self.plain(yes) && self.plain(no) && **yes != Amount::Num(Num::ZERO) => Some((yes, c, no)),
+            _ => None,
+        }
+    }
+    /// `destiny - 5 (-2 if ...)`.
+    fn with_either(&self, sign: &str, a: &Amount, b: &Amount) -> String {
+        let base = self.amount(a);
+        self.either(b).map_or(base.clone(), |(yes, c, no)| {
+            format!("{base} {sign} {} ({sign}{} if {})", self.amount(no), self.amount(yes), self.cond_of(c))
+        })
+    }
+    fn twice(&self, a: &Amount) -> String {
+        match a {
+            Amount::IfElse(yes, c, no) => format!("twice {} (twice {} if {})", self.factor(no), self.factor(yes), self.cond_of(c)),
+            a => format!("twice {}", self.factor(a)),
         }
     }
     /// `destiny (+2 if ...)`: something added in one case only.
@@ -111,9 +147,16 @@ impl En<'_> {
             Amount::IfElse(a, c, b) if self.plain(a) && self.plain(b) => {
                 format!("{} ({} if {})", self.force(b), self.amount(a), self.cond_of(c))
             }
+            Amount::Add(a, b) if self.plain(a) && extra(b).is_some() => self.force_extra("+", a, b),
+            Amount::Sub(a, b) if self.plain(a) && extra(b).is_some() => self.force_extra("-", a, b),
             _ if self.plain(a) => format!("{} Force", self.amount(a)),
             _ => format!("Force equal to {}", self.amount(a)),
         }
+    }
+    /// `2 Force (-2 if ...)`.
+    fn force_extra(&self, sign: &str, a: &Amount, b: &Amount) -> String {
+        let base = self.force(a);
+        extra(b).map_or(base.clone(), |(more, c)| format!("{base} ({sign}{} if {})", self.factor(more), self.cond_of(c)))
     }
     /// `one card`, `3 cards`, `a number of cards equal to ...`.
     pub fn cards(&self, a: &Amount) -> String {
@@ -183,6 +226,9 @@ impl En<'_> {
         let gap = if short && !value.starts_with('(') { "" } else { " " };
         if let (Amount::Count(f), None) = (a, each) {
             return format!("{sign}1 for {}", self.filter(f, Det::Each).text);
+        }
+        if let (Some((yes, c, no)), None) = (self.either(a), each) {
+            return format!("{sign}{} ({sign}{} if {})", self.amount(no), self.amount(yes), self.cond_of(c));
         }
         let for_each = each.map(|f| format!(" for {}", self.filter(f, Det::Each).text)).unwrap_or_default();
         format!("{sign}{gap}{value}{for_each}")

@@ -60,9 +60,15 @@ impl En<'_> {
             }
             Cond::Is(r, is_not, identity) => {
                 let is = *is_not == not;
-                let subject = self.reference(*r);
+                let mut subject = self.reference(*r);
+                let said = self.identity_words(identity);
+                // "that droid is a droid"
+                let noun = said.split_once(' ').map(|(_, noun)| noun);
+                if *r == Ref::Host && noun.is_some() && subject.text.strip_prefix("that ") == noun {
+                    subject = Np::one("that card");
+                }
                 let verb = spaced(&[subject.is(), if is { "" } else { "not" }]);
-                format!("{} {verb} {}", subject.text, self.identity_words(identity))
+                format!("{} {verb} {said}", subject.text)
             }
             Cond::Holds(r, p) => self.holds(*r, p, not),
             Cond::MayDo(o, act) => {
@@ -272,6 +278,7 @@ impl En<'_> {
                 let w = kind_words(*k);
                 if matches!(w.class, Class::Adjective(_)) { w.en.clone() } else { format!("{} {}", article(&w.en), w.en) }
             }
+            Being::Filter(f) if self.scene.is_type(f) => "of that type".into(),
             Being::Filter(f) => self.adjectives(f).unwrap_or_else(|| self.filter(f, Det::A).text),
         }
     }

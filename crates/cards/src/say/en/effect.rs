@@ -290,6 +290,14 @@ impl En<'_> {
             if let Some(n) = called {
                 self.scene.bind(*n, Bound::Pile(!single));
             }
+            // one card, or more in one case
+            if let Amount::IfElse(more, c, one) = self.scene.number(a)
+                && is_one(&one)
+                && self.plain(&more)
+            {
+                let more = format!("({which} {} if {})", self.cards(&more), self.cond_of(&c));
+                return Np::many(format!("{which} card of {} {more}", self.zone(z)));
+            }
             let text = match (single, self.plain(a)) {
                 (true, _) => format!("{which} card of {}", self.zone(z)),
                 (false, true) => format!("{which} {} of {}", self.cards(a), self.zone(z)),
@@ -383,9 +391,13 @@ impl En<'_> {
         let plain = is_one(&d.count) && d.kind.is_none() && each.is_none();
         let count = if plain { "destiny".to_owned() } else { self.destinies(&d.count, kind) };
         self.scene.many_draws.set(each.is_some() || !is_one(&d.count));
+        let mut again = false;
         if let Some(n) = d.called {
             self.scene.bind(n, Bound::Drawn(d.clone()));
+            let said = self.drawn(d);
+            again = self.scene.namesakes(n, |b| matches!(b, Bound::Drawn(e) if self.drawn(e) == said)).0 > 0;
         }
+        let count = if again && plain { "another destiny".to_owned() } else { count };
         Line::by(d.who, spaced(&["draw", &count, &each.unwrap_or_default(), &what, &choose]))
     }
     /// A procedure of the engine.

@@ -133,8 +133,12 @@ impl<'a> En<'a> {
                 self.headed(&format!("{} ({face})", self.book.name(*title)), inner)
             }
             Statement::Setup(body) => {
-                let said = join::sentences(&self.sentences(body));
-                if said.is_empty() { Vec::new() } else { vec![format!("at start of game: {said}")] }
+                let said = self.sentences(body);
+                match said.as_slice() {
+                    [] => Vec::new(),
+                    [one] => vec![format!("at start of game, {one}")],
+                    all => vec![format!("at start of game: {}", join::sentences(all))],
+                }
             }
             Statement::RestOfGame(inner) => self.headed("for remainder of game", inner),
             Statement::Option(_) => Vec::new(),

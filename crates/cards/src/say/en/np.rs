@@ -82,7 +82,7 @@ impl Det {
     }
     /// Whether the noun is plural even so: `each of your aliens`.
     fn noun_plural(&self, owner: Option<bool>) -> bool {
-        self.plural() || (matches!(self, Det::Each | Det::Count(_)) && owner.is_some())
+        self.plural() || (matches!(self, Det::Each | Det::Count(_) | Det::No) && owner.is_some())
     }
     fn say(&self, owner: Option<bool>, other: bool, noun: &Noun) -> String {
         let Noun { text: noun, proper, only } = noun;
@@ -101,6 +101,7 @@ impl Det {
             Det::Each => spaced(&["each", &of]),
             Det::All if *proper => rest,
             Det::All => spaced(&["all", &rest]),
+            Det::No if owner.is_some() => spaced(&["none of", &rest]),
             Det::No => spaced(&["no", &rest]),
             Det::Only => spaced(&["only", &rest]),
             Det::Count(n) => spaced(&[n.as_str(), &of]),
@@ -172,11 +173,15 @@ impl En<'_> {
         let mut items = Vec::new();
         for term in &f.any {
             owner = term.yours.or(owner);
-            let noun = self.noun(term, det.noun_plural(owner));
+            // none of your warriors: whose they are is said inside the group
+            let owned = term.group.as_ref().is_some_and(|g| g.any.iter().any(|t| t.yours.is_some()));
+            let none = owned && det == Det::No;
+            let noun = self.noun(term, none || det.noun_plural(owner));
             let fresh = items.is_empty() || term.other || owner != said_owner || ((after_proper || noun.proper) && owner.is_none());
             let many_ref = noun.proper && self.term_many(term);
             let before = match det {
                 _ if !fresh => String::new(),
+                _ if none => "none of".into(),
                 Det::Each if many_ref => "each of".into(),
                 Det::Each if noun.proper && owner.is_none() => String::new(),
                 _ => det.say(owner, term.other, &noun),
@@ -214,7 +219,7 @@ impl En<'_> {
     }
     /// Whether a reference in the term is to several cards.
     fn term_many(&self, term: &Term) -> bool {
-        term.group.as_ref().is_some_and(|g| g.any.len() > 1)
+        term.group.as_ref().is_some_and(|g| g.any.len() > 1 || g.any.iter().any(|t| self.term_many(t)))
             || term.words.iter().any(|w| matches!(w, Word::Ref(r) if self.reference(*r).plural))
     }
     /// Whether the filter is about locations.
@@ -316,7 +321,7 @@ impl En<'_> {
         let heads: Vec<(String, bool)> = f.any.iter().map(|t| self.term_head(t, many)).collect();
         match heads.as_slice() {
             [first, rest @ ..] if rest.iter().all(|h| h == first) => first.clone(),
-            _ => (if many { "cards".into() } else { "card".into() }, false),
+            _ => (lean_noun(self.book.common_kind(f), many), false),
         }
     }
     fn term_head(&self, t: &Term, many: bool) -> (String, bool) {
@@ -474,6 +479,18 @@ impl En<'_> {
             Many::Random(n) => behind(self.filter(f, Det::Count(n.to_string())), "random selection".into()),
         }
     }
+    /// Cards that their own owner chooses: `one of their starships`.
+    pub fn many_of_theirs(&self, m: &Many, f: &Filter) -> Option<Np> {
+        if f.any.iter().any(|t| t.yours != Some(false) || t.group.is_some()) {
+            return None;
+        }
+        let theirs = |np: Np, before: &str| Np { text: spaced(&[before, &np.text.replacen("opponent's", "their", 1)]), ..np };
+        match m {
+            Many::One => Some(theirs(self.filter(f, Det::Count("one".into())), "")),
+            Many::Exactly(n) if !self.plain(n) => Some(theirs(self.many(m, f), "some of")),
+            _ => None,
+        }
+    }
     /// Tests, behind the noun.
     pub fn tests(&self, tests: &[Test], many: bool, location: bool) -> String {
         let mut said: Vec<String> = Vec::new();
@@ -515,6 +532,12 @@ impl En<'_> {
                 let all: Vec<String> = all.iter().map(|(p, q, c, a)| self.compared(*p, *q, *c, a)).collect();
                 format!("with {}", list(&all, "or"))
             }
+            Where::AnyHolds(all) => {
+                let all: Vec<String> = all.iter().map(|p| self.predicate(p)).collect();
+                list(&all, "or")
+            }
+            Where::Is(f) if many => format!("({} only)", self.filter(f, Det::Bare).text),
+            Where::Is(f) => format!("that is {}", self.filter(f, Det::A).text),
             Where::With(count, f, rel) if rel != Lies::At => {
                 let np = match count {
                     Count::Any => self.filter(&f, Det::A),

@@ -59,7 +59,8 @@ impl En<'_> {
         if !event.is_empty() {
             heads.push(event);
         }
-        heads.extend(c.heads.iter().cloned());
+        let per_battle = c.limits.iter().any(|l| l.per == Scope::Battle);
+        heads.extend(c.heads.iter().filter(|h| !(per_battle && *h == "during a battle")).cloned());
         self.condition_heads(&mut heads, &c);
         let aux = match p.mode {
             PlayMode::Action | PlayMode::When | PlayMode::MayWhen | PlayMode::Starting if interrupt && p.by == Who::You => String::new(),
@@ -167,6 +168,10 @@ impl En<'_> {
                 Clause::AsReact => c.behind.push("as a 'react'".into()),
                 Clause::Immune(f) => c.immune.push(self.filter_with(f, Det::Bare, "and", &f.tests).text),
                 Clause::Defense(a) => c.behind.push(format!("(use {} as its defense value)", self.amount(a))),
+                Clause::Repeat(Cost { any_of }) if matches!(any_of.as_slice(), [Pay::Use(Payer::You, _)]) => {
+                    let price = any_of.iter().filter_map(|p| if let Pay::Use(_, a) = p { Some(self.force(a)) } else { None });
+                    c.behind.push(format!("(may fire repeatedly for {} each time)", price.collect::<String>()));
+                }
                 Clause::Repeat(cost) => c.behind.push(format!("(may fire repeatedly: {} each time)", self.cost(cost))),
                 Clause::Range(p) => c.behind.push(self.at(p)),
                 Clause::Target(t) => {
@@ -320,11 +325,16 @@ impl En<'_> {
             np.text
         });
         let verb = at.map_or_else(|| "fire".to_owned(), |at| format!("target {at}"));
-        let cost = list(&c.costs, "or");
-        let said = if cost.is_empty() { format!("may {verb}") } else { format!("may {cost} to {verb}") };
+        let (aside, near): (Vec<String>, Vec<String>) = c.behind.iter().cloned().partition(|b| b.starts_with('('));
+        let used: Option<Vec<String>> = c.costs.iter().map(|x| x.strip_prefix("use ").map(str::to_owned)).collect();
+        let said = match used {
+            _ if c.costs.is_empty() => spaced(&["may", &verb, &spaced(&near)]),
+            Some(all) => spaced(&["may", &verb, &spaced(&near), "using", &list(&all, "or")]),
+            None => spaced(&["may", &list(&c.costs, "or"), "to", &verb, &spaced(&near)]),
+        };
         // Who fires it, where that is not its bearer.
         let by = f.clauses.iter().find_map(|c| if let Clause::Target(t) = c { Some(self.many(&t.many, &t.filter).text) } else { None });
-        let mut all = vec![clauses(&heads, &spaced(&[by.unwrap_or_default(), said, spaced(&c.behind)]))];
+        let mut all = vec![clauses(&heads, &spaced(&[by.unwrap_or_default(), said, spaced(&aside)]))];
         all.extend(closed(self.steps(&f.body).into_iter()));
         all
     }
@@ -367,7 +377,7 @@ impl En<'_> {
         let said = self.steps(body);
         let blocks = said.iter().any(|s| matches!(s, Said::Block(_)));
         let shuffle = said.iter().any(|s| matches!(s, Said::Line(l) if l.reshuffle));
-        let parts: Vec<String> = said
+        let mut parts: Vec<String> = said
             .iter()
             .flat_map(|s| match s {
                 Said::Line(l) => vec![l.clause()],
@@ -375,6 +385,10 @@ impl En<'_> {
             })
             .filter(|t| !t.is_empty())
             .collect();
+        // "target is hit and is forfeit = 0"
+        if !blocks && parts.iter().all(|p| p.starts_with("target is ")) {
+            parts.iter_mut().skip(1).for_each(|p| *p = p.replacen("target ", "", 1));
+        }
         let text = if blocks { parts.join("; ") } else { list(&parts, "and") };
         if shuffle { format!("{text}; reshuffle") } else { text }
     }
@@ -418,6 +432,7 @@ impl En<'_> {
             Step::Choose(who, many, object, called) => {
                 let np = match object {
                     Object::Filter(f) if self.scene.is_wanted(many, f) => super::np::Np::one("one"),
+                    Object::Filter(f) if *who == Who::Opponent => self.many_of_theirs(many, f).unwrap_or_else(|| self.many(many, f)),
                     Object::Filter(f) => self.many(many, f),
                     Object::Ref(r) => {
                         let np = self.reference(*r);

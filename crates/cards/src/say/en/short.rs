@@ -29,10 +29,11 @@ impl En<'_> {
                 let all: Vec<String> = all.iter().map(|s| self.looked_up("agenda", self.book.name(*s))).collect();
                 one(format!("agendas: {}", all.join(", ")))
             }
-            Short::Cancels(f) => {
-                let what = self.filter(f, Det::A).text;
-                one(if self.book.is_interrupt() { format!("cancel {what}") } else { format!("cancels {what}") })
-            }
+            Short::Cancels(f) => one(if self.book.is_interrupt() {
+                format!("cancel {}", self.filter(f, Det::A).text)
+            } else {
+                format!("cancels {}", self.filter_with(f, Det::A, "and", &f.tests).text)
+            }),
             Short::Maintain(cost, recycle) => {
                 let recycle = recycle.as_ref().map(|c| format!("; recycle: {}", self.cost(c))).unwrap_or_default();
                 one(format!("maintenance: {}{recycle}", self.cost(cost)))

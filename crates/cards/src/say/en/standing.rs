@@ -1,5 +1,6 @@
 //! Standing text in English: what changes, and how.
 
+use holocron_engine::card::CardType;
 use holocron_engine::num::Num;
 use holocron_engine::text::{
     Act, Amount, Being, ByWhom, Change, Cmp, Cond, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity,
@@ -63,6 +64,15 @@ impl En<'_> {
         };
         if let Some(w) = window {
             return self.window(&w);
+        }
+        if let (None, Some(c)) = (&s.head, &s.when) {
+            if let Some((place, w)) = shape::battle_of(c) {
+                let at = place.map(|p| self.at(p)).unwrap_or_default();
+                return spaced(&["during a battle", &at, words::who(w), "initiated"]);
+            }
+            if shape::happened(c) {
+                return format!("if {}", self.cond(c, false));
+            }
         }
         let mut parts = Vec::new();
         if let Some(p) = &s.head {
@@ -149,11 +159,24 @@ impl En<'_> {
     fn predicates(&self, about: &About, s: &Standing) -> String {
         let many = matches!(about, About::Cards(np) if np.plural);
         let player = matches!(about, About::Player(_));
-        let said = |(n, c): (usize, &Change)| match c {
-            Change::Free(verb, ..) if shape::goes_with_next(&s.changes, n) => Pred::Do(free_verb(*verb).into()),
-            c => self.change(c, many, player),
-        };
-        let preds: Vec<Pred> = s.changes.iter().enumerate().map(said).collect();
+        let mut denied = None;
+        let mut preds: Vec<Pred> = Vec::new();
+        for (n, c) in s.changes.iter().enumerate() {
+            if denied.is_none() {
+                denied = shape::denied_with_next(&s.changes, n);
+                if denied.is_some() {
+                    continue;
+                }
+            }
+            preds.push(match (c, denied.take()) {
+                (Change::Right(r), Some(first)) => {
+                    let bare = self.act(&Act { quals: Vec::new(), ..first.clone() }, player);
+                    Pred::Modal(self.right(r, player).replacen("may not ", &format!("may not {bare} or "), 1))
+                }
+                (Change::Free(verb, ..), _) if shape::goes_with_next(&s.changes, n) => Pred::Do(free_verb(*verb).into()),
+                (c, _) => self.change(c, many, player),
+            });
+        }
         let mut items: Vec<String> = Vec::new();
         let mut was_be = false;
         let mut led = false;
@@ -404,6 +427,9 @@ impl En<'_> {
         match i.verb {
             IdentityVerb::Gains => Pred::Do(format!("be also {said}")),
             IdentityVerb::Loses => Pred::Do(format!("be no longer {said}")),
+            IdentityVerb::Is if said == "piloted" && self.book.def.card_type == CardType::Vehicle => {
+                Pred::Modal("may move without presence aboard".into())
+            }
             IdentityVerb::Is => Pred::Do(format!("be {said}")),
             IdentityVerb::IsNot => Pred::Do(format!("be not {said}")),
         }

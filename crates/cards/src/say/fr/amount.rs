@@ -1,9 +1,9 @@
 //! Numbers in French.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Best, Cmp, Draw, Filter, Name, Op, Place, Quantity, Ref, Who};
+use holocron_engine::text::{Amount, Best, Cmp, Cond, Draw, Filter, Name, Object, Op, Place, Quantity, Ref, Who};
 
-use super::gram::{a, agree, de, si, the, votre};
+use super::gram::{a, agree, de, si, the, the_of, votre};
 use super::np::Det;
 use super::{Fr, words};
 use crate::say::join::words as spaced;
@@ -23,7 +23,7 @@ impl Fr<'_> {
         match x {
             Amount::Num(n) => number(*n),
             Amount::Of(printed, r, q) => {
-                let (word, fem, plural) = words::quantity(*q);
+                let (word, fem, plural) = card_quantity(*q);
                 let word = if *printed { format!("{word} {}", agree("imprimé*", fem, plural)) } else { word.to_owned() };
                 self.had_by(*r, &word, fem, plural)
             }
@@ -32,7 +32,7 @@ impl Fr<'_> {
                 format!("{} sur {}", self.had_by(*r, word, fem, plural), self.reference(*on).text)
             }
             Amount::OfNamed(printed, s, q) => {
-                let (word, fem, plural) = words::quantity(*q);
+                let (word, fem, plural) = card_quantity(*q);
                 let printed = if *printed { agree("imprimé*", fem, plural) } else { String::new() };
                 spaced(&[the(word, fem, plural), printed, de(self.book.name(*s))])
             }
@@ -40,7 +40,7 @@ impl Fr<'_> {
                 let at = place.as_ref().map(|p| if **p == Place::There { "sur place".to_owned() } else { self.at(p) }).unwrap_or_default();
                 spaced(&[self.owned(*w, *q), at])
             }
-            Amount::Count(f) => format!("le nombre {}", de(&self.filter(f, Det::Bare).text)),
+            Amount::Count(f) => format!("le nombre {}", self.filter_prep(f, Det::Bare, "et", &f.tests, de).text),
             Amount::Size(z) => format!("le nombre de cartes {}", self.in_zone(z)),
             Amount::Best(best, q, o) => {
                 let (word, fem, plural) = words::quantity(*q);
@@ -48,9 +48,9 @@ impl Fr<'_> {
                 match best {
                     Best::Highest => format!("{} {word} parmi {of}", if fem { "la plus haute" } else { "le plus haut" }),
                     Best::Lowest => format!("{} {word} parmi {of}", if fem { "la plus basse" } else { "le plus bas" }),
-                    Best::Total if plural => format!("le nombre total {} {}", de(word), de(&of)),
+                    Best::Total if plural => format!("le nombre total {} {}", de(word), self.of_all(o)),
                     Best::Total => {
-                        format!("{} {}", the(&format!("{word} {}", if fem { "totale" } else { "total" }), fem, false), de(&of))
+                        format!("{} {}", the(&format!("{word} {}", if fem { "totale" } else { "total" }), fem, false), self.of_all(o))
                     }
                     Best::TotalLowest(n) => {
                         format!("{} des {n} plus basses parmi {of}", the(&format!("{word} totale"), fem, false))
@@ -75,11 +75,13 @@ impl Fr<'_> {
             },
             Amount::Add(x, y) if extra(y).is_some() => self.with_extra("+", x, y),
             Amount::Sub(x, y) if extra(y).is_some() => self.with_extra("-", x, y),
+            Amount::Add(x, y) if self.either(y).is_some() => self.with_either("+", x, y),
             Amount::Add(x, y) => format!("{} + {}", self.amount(x), self.amount(y)),
             Amount::Sub(x, y) if self.scene.is_difference(x, y) => "la différence".into(),
+            Amount::Sub(x, y) if self.either(y).is_some() => self.with_either("-", x, y),
             Amount::Sub(x, y) => format!("{} - {}", self.amount(x), self.factor(y)),
             Amount::Mul(x, y) => match (&**x, &**y) {
-                (Amount::Num(n), z) | (z, Amount::Num(n)) if *n == Num::int(2) => format!("deux fois {}", self.factor(z)),
+                (Amount::Num(n), z) | (z, Amount::Num(n)) if *n == Num::int(2) => self.twice(z),
                 (x, y) => format!("{} × {}", self.factor(x), self.factor(y)),
             },
             Amount::Div(x, y, down) => format!("{} ÷ {}{}", self.factor(x), self.factor(y), rounded(*down)),
@@ -87,8 +89,43 @@ impl Fr<'_> {
             Amount::Root(x) => format!("la racine carrée {}", de(&self.factor(x))),
             Amount::IfElse(x, c, y) => {
                 let (yes, no) = (self.amount(x), self.factor(y));
-                if yes == no { no } else { format!("{no} ({yes} {})", si(&self.cond(c, false))) }
+                if yes == no {
+                    no
+                } else if matches!(**y, Amount::Num(_)) && !self.plain(x) {
+                    format!("{yes} ({no} {})", si(&self.cond(c, true)))
+                } else {
+                    format!("{no} ({yes} {})", si(&self.cond(c, false)))
+                }
             }
+        }
+    }
+    /// `de vos personnages et de vos véhicules`.
+    fn of_all(&self, o: &Object) -> String {
+        match o {
+            Object::Ref(r) => de(&self.reference(*r).text),
+            Object::Filter(f) => self.filter_prep(f, Det::The, "et", &f.tests, de).text,
+        }
+    }
+    /// A number that is one or the other, both short.
+    fn either<'x>(&self, x: &'x Amount) -> Option<(&'x Amount, &'x Cond, &'x Amount)> {
+        match x {
+            Amount::IfElse(yes, c, no) if self.plain(yes) && self.plain(no) && **yes != Amount::Num(Num::ZERO) => Some((yes, c, no)),
+            _ => None,
+        }
+    }
+    /// `la destinée - 5 (-2 si ...)`.
+    fn with_either(&self, sign: &str, x: &Amount, y: &Amount) -> String {
+        let base = self.amount(x);
+        self.either(y).map_or(base.clone(), |(yes, c, no)| {
+            format!("{base} {sign} {} ({sign}{} {})", self.amount(no), self.amount(yes), si(&self.cond(c, false)))
+        })
+    }
+    fn twice(&self, x: &Amount) -> String {
+        match x {
+            Amount::IfElse(yes, c, no) => {
+                format!("deux fois {} (deux fois {} {})", self.factor(no), self.factor(yes), si(&self.cond(c, false)))
+            }
+            x => format!("deux fois {}", self.factor(x)),
         }
     }
     /// `la destinée (+2 si ...)`: something added in one case only.
@@ -99,7 +136,7 @@ impl Fr<'_> {
     /// What a player has: `votre puissance totale`, `la puissance totale de l'adversaire`.
     pub fn owned(&self, w: Who, q: Quantity) -> String {
         let (word, fem, plural) = words::quantity(q);
-        if w == Who::You { votre(word, plural) } else { format!("{} {}", the(word, fem, plural), words::of_who(w)) }
+        if w == Who::You { votre(word, plural) } else { the_of(word, fem, plural, &words::of_who(w)) }
     }
     /// A number inside a product: sums go in parentheses.
     fn factor(&self, x: &Amount) -> String {
@@ -130,9 +167,16 @@ impl Fr<'_> {
             Amount::IfElse(x, c, y) if self.plain(x) && self.plain(y) => {
                 format!("{} ({} {})", self.force(y), self.amount(x), si(&self.cond(c, false)))
             }
+            Amount::Add(x, y) if self.plain(x) && extra(y).is_some() => self.force_extra("+", x, y),
+            Amount::Sub(x, y) if self.plain(x) && extra(y).is_some() => self.force_extra("-", x, y),
             _ if self.plain(x) => format!("{} points de Force", self.amount(x)),
             _ => format!("un nombre de points de Force égal {}", a(&self.amount(x))),
         }
+    }
+    /// `2 points de Force (-2 si ...)`.
+    fn force_extra(&self, sign: &str, x: &Amount, y: &Amount) -> String {
+        let base = self.force(x);
+        extra(y).map_or(base.clone(), |(more, c)| format!("{base} ({sign}{} {})", self.factor(more), si(&self.cond(c, false))))
     }
     /// `1 carte`, `3 cartes`.
     pub fn cards(&self, x: &Amount) -> String {
@@ -211,9 +255,17 @@ impl Fr<'_> {
         if let (Amount::Count(f), None) = (x, each) {
             return format!("{sign}1 pour {}", self.filter(f, Det::Each).text);
         }
+        if let (Some((yes, c, no)), None) = (self.either(x), each) {
+            return format!("{sign}{} ({sign}{} {})", self.amount(no), self.amount(yes), si(&self.cond(c, false)));
+        }
         let for_each = each.map(|f| format!(" pour {}", self.filter(f, Det::Each).text)).unwrap_or_default();
         format!("{sign}{gap}{value}{for_each}")
     }
+}
+
+/// A number of a card, told apart from a destiny that is drawn.
+fn card_quantity(q: Quantity) -> (&'static str, bool, bool) {
+    if q == Quantity::Destiny { ("nombre de destinée", false, false) } else { words::quantity(q) }
 }
 
 fn rounded(down: bool) -> &'static str {

@@ -45,13 +45,17 @@ impl Fr<'_> {
                 let by = self.book.amenders(*option);
                 let by: Vec<String> =
                     if by.is_empty() { vec!["une autre carte".into()] } else { by.iter().map(|t| (*t).to_owned()).collect() };
-                let np = self.self_np();
+                let np = self.subject(Ref::SelfCard);
                 let modified = np.agree("modifié*");
                 self.said_of(&np, "être", &format!("{modified} par {}", list(&by, "ou")), not)
             }
             Cond::Is(r, is_not, identity) => {
-                let np = self.subject(*r);
+                let mut np = self.subject(*r);
                 let rest = self.identity_words(identity, &np);
+                // « ce droïde est un droïde »
+                if *r == Ref::Host && bare(&np.text) == bare(&rest) {
+                    np = Np::new("son porteur", false, false);
+                }
                 self.said_of(&np, "être", &rest, *is_not != not)
             }
             Cond::Holds(r, p) => {
@@ -84,8 +88,9 @@ impl Fr<'_> {
         let fem = self.book.self_fem_said();
         Np::new(if fem { "elle" } else { "il" }, fem, false)
     }
-    fn subject(&self, r: Ref) -> Np {
-        if r == Ref::SelfCard { self.self_np() } else { self.reference(r) }
+    /// A card as the subject of a clause. `il` is for cards that act, and only where no one else could be meant.
+    pub fn subject(&self, r: Ref) -> Np {
+        if r == Ref::SelfCard && self.book.fights() && !self.scene.say_self.get() { self.self_np() } else { self.reference(r) }
     }
     /// A verb said of cards.
     pub fn said_of(&self, np: &Np, inf: &str, rest: &str, not: bool) -> String {
@@ -241,7 +246,7 @@ impl Fr<'_> {
             Predicate::Armed(None) => is(np.agree("armé*")),
             Predicate::Armed(Some(o)) => is(format!("{} {}", np.agree("armé*"), self.de_near(o))),
             Predicate::Escorting(o) => ("escorter", self.near(o)),
-            Predicate::Nighttime => is("de nuit".into()),
+            Predicate::Nighttime => is("en conditions nocturnes".into()),
             Predicate::Landed => is(np.agree("posé*")),
             Predicate::Undercover => is(adjective("clandestin", np.fem, np.plural)),
             Predicate::Captive => is(adjective("captif", np.fem, np.plural)),
@@ -277,6 +282,7 @@ impl Fr<'_> {
                 let (noun, fem) = kind_noun(*k, np.plural);
                 if np.plural { format!("des {noun}") } else { un(&noun, fem) }
             }
+            Being::Filter(f) if self.scene.is_type(f) => "de ce type".into(),
             Being::Filter(f) => self.adjectives(f, np).unwrap_or_else(|| self.filter(f, Det::A).text),
         }
     }
@@ -299,6 +305,11 @@ impl Fr<'_> {
             IdentityVerb::IsNot | IdentityVerb::Loses => format!("non {said}"),
         }
     }
+}
+
+/// A noun without its article or demonstrative.
+fn bare(np: &str) -> &str {
+    np.split_once(' ').map_or(np, |(_, noun)| noun)
 }
 
 /// A test that is said with a verb of its own: `Vader pilote Devastator`.

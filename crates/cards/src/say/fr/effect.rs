@@ -5,7 +5,7 @@ use holocron_engine::text::{
     Procedure, Range, ReduceWhat, Ref, SatisfyWhat, Target, Verb1, Who, Zone,
 };
 
-use super::gram::{a, ce, de, the, un, verb};
+use super::gram::{Act, a, ce, de, si, the, un, verb};
 use super::np::{Det, Np};
 use super::words::{self, DoneForm, VerbForm};
 use super::{Fr, Line};
@@ -76,8 +76,14 @@ impl Fr<'_> {
                     .reshuffling(zones, by_what)
             }
             Effect::Steal(o, to) => {
-                let to = to.as_ref().map(|t| format!("(placez sur {})", self.near(t))).unwrap_or_default();
-                by("voler", spaced(&[self.near(o), to]))
+                let np = self.object(o, Det::A);
+                let it = match (np.plural, np.fem) {
+                    (true, _) => "les",
+                    (false, true) => "la",
+                    (false, false) => "le",
+                };
+                let to = to.as_ref().map(|t| format!("(placez-{it} sur {})", self.near(t))).unwrap_or_default();
+                by("voler", spaced(&[np.text, to]))
             }
             Effect::Move { what, away, to, by: how, as_react, free } => {
                 let to = to.as_ref().map(|p| self.at(p)).unwrap_or_default();
@@ -102,7 +108,7 @@ impl Fr<'_> {
             }
             Effect::Compare(x, y) => {
                 self.scene.compare(x, y);
-                by("comparer", format!("{} avec {} (le plus haut gagne)", self.amount(x), self.amount(y)))
+                by("comparer", format!("{} avec {} (le total le plus haut gagne)", self.amount(x), self.amount(y)))
             }
             Effect::Fire(o, at, free) => {
                 let at = at.as_ref().map(|t| format!("sur {}", self.near(t))).unwrap_or_default();
@@ -185,7 +191,8 @@ impl Fr<'_> {
         let np = self.objs(objs);
         let from = zone.map(|z| format!("depuis {}", self.zone(z))).unwrap_or_default();
         if who == Who::You && zone.is_none() && !objs.0.iter().all(own) {
-            return Line::full(format!("{} {} {}", np.text, np.is(), np.agree("perdu*")));
+            let line = Line::full(format!("{} {} {}", np.text, np.is(), np.agree("perdu*")));
+            return line.or_do(Act::new("causer", format!("la perte {}", de(&np.text))));
         }
         Line::by(who, "perdre", spaced(&[np.text, from]))
     }
@@ -221,7 +228,7 @@ impl Fr<'_> {
         match d {
             Dest::Table => "sur la table".into(),
             Dest::YourSide => "de votre côté de la table".into(),
-            Dest::OpponentsSide => "du côté de la table de l'adversaire".into(),
+            Dest::OpponentsSide => "du côté adverse de la table".into(),
             Dest::Between(x, y) => format!("entre {} et {}", self.place(x), self.place(y)),
             Dest::Beside(z) => format!("à côté {}", de(&self.zone(z))),
             Dest::Under(z) => format!("sous {}", self.zone(z)),
@@ -263,6 +270,7 @@ impl Fr<'_> {
     }
     fn cancel(&self, who: Who, what: &CancelWhat, redraw: bool) -> Line {
         let what = match what {
+            CancelWhat::Action(ActionWord::It) if self.scene.it().is_none() => "cette action".into(),
             CancelWhat::Action(ActionWord::It) => self.reference(Ref::It).text,
             CancelWhat::Action(ActionWord::React) => "cette réaction".into(),
             CancelWhat::Action(x) => {
@@ -301,6 +309,14 @@ impl Fr<'_> {
             let single = is_one(x);
             bind(called, !single);
             let zone = de(&self.zone(z));
+            // one card, or more in one case
+            if let Amount::IfElse(more, c, one) = self.scene.number(x)
+                && is_one(&one)
+                && self.plain(&more)
+            {
+                let more = format!("(les {} {which} {})", self.amount(&more), si(&self.cond(&c, false)));
+                return Np::new(format!("la carte {which} {zone} {more}"), true, true);
+            }
             let text = match (single, self.plain(x)) {
                 (true, _) => format!("la carte {which} {zone}"),
                 (false, true) => format!("les {} {which} {zone}", self.cards(x)),
@@ -386,10 +402,15 @@ impl Fr<'_> {
         let what = d.for_what.as_ref().map(|o| format!("pour {}", self.near(o))).unwrap_or_default();
         let choose = d.choose.as_ref().map(|x| format!("(gardez-en {})", self.amount(x))).unwrap_or_default();
         self.scene.many_draws.set(each.is_some() || !is_one(&d.count));
+        let mut again = false;
         if let Some(n) = d.called {
             self.scene.bind(n, Bound::Drawn(d.clone()));
+            let said = self.drawn(d);
+            again = self.scene.namesakes(n, |b| matches!(b, Bound::Drawn(e) if self.drawn(e) == said)).0 > 0;
         }
-        Line::by(d.who, "tirer", spaced(&[self.destinies(&d.count, kind), each.unwrap_or_default(), what, choose]))
+        let count = self.destinies(&d.count, kind);
+        let count = if again { count.replacen("une destinée", "une autre destinée", 1) } else { count };
+        Line::by(d.who, "tirer", spaced(&[count, each.unwrap_or_default(), what, choose]))
     }
     /// A procedure of the engine.
     pub fn procedure(&self, p: &Procedure) -> String {
@@ -415,13 +436,14 @@ impl Fr<'_> {
         };
         let filter = if filter.is_empty() { "cartes".to_owned() } else { filter };
         let value = if value.is_empty() { "suffisant".to_owned() } else { value };
-        text.replace("{f}", &filter).replace("{n}", &value).replace("{one}", &filter)
+        text.replace("{f}", &filter).replace("{n}", &value).replace("{one}", &filter).replace(" 2 fois", " deux fois")
     }
 
     /// What a player names.
     pub(crate) fn naming(&self, n: &Naming) -> String {
         match n {
             Naming::Number(None) => "un nombre".into(),
+            Naming::Number(Some(r)) if r.high.is_some_and(|h| h != r.low) => format!("un nombre de {}", range(*r)),
             Naming::Number(Some(r)) => format!("un nombre ({})", range(*r)),
             Naming::UpTo(a) => format!("un nombre ne dépassant pas {}", self.amount(a)),
             Naming::CardType => "un type de carte".into(),

@@ -237,7 +237,11 @@ impl Fr<'_> {
     fn details(&self, all: &[Detail], d: Deed) -> String {
         let object = |d: &&Detail| matches!(d, Detail::Object(_) | Detail::Destiny(..));
         let mut said: Vec<String> = all.iter().filter(object).map(|x| self.detail(x, d)).collect();
-        said.extend(all.iter().filter(|x| !object(x)).map(|x| self.detail(x, d)));
+        let leaves = all.iter().any(|x| matches!(x, Detail::FromPlace(_)));
+        said.extend(all.iter().filter(|x| !object(x)).map(|x| match x {
+            Detail::ToPlace(p) if leaves => self.toward(p),
+            x => self.detail(x, d),
+        }));
         spaced(&said)
     }
     fn detail(&self, x: &Detail, d: Deed) -> String {
@@ -332,12 +336,14 @@ impl Fr<'_> {
         };
         let one = spaced(&[if fem { "phase" } else { "tour" }, noun]);
         let many = spaced(&[if fem { "phases" } else { "tours" }, noun]);
-        match o {
-            Owner::Your => Some(format!("{times} durant chacun{} de vos {many}", if fem { "e" } else { "" })),
-            Owner::Opponents => Some(format!("{times} durant chaque {one} de l'adversaire")),
-            Owner::Any => Some(format!("{times} durant chaque {one}")),
-            Owner::YourNext | Owner::OpponentsNext | Owner::Next => None,
-        }
+        let during = match o {
+            Owner::Your => format!("durant chacun{} de vos {many}", if fem { "e" } else { "" }),
+            Owner::Opponents => format!("durant chaque {one} de l'adversaire"),
+            Owner::Any => format!("durant chaque {one}"),
+            Owner::YourNext | Owner::OpponentsNext | Owner::Next => return None,
+        };
+        // a number that is counted comes behind the time
+        Some(if times.starts_with("un nombre") { format!("{during}, {times}") } else { format!("{times} {during}") })
     }
 }
 

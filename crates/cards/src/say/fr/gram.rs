@@ -80,6 +80,13 @@ pub(crate) fn the(noun: &str, fem: bool, plural: bool) -> String {
     }
 }
 
+/// A noun and whose it is: `l'habileté de l'adversaire requise pour le contrôle`.
+pub(crate) fn the_of(noun: &str, fem: bool, plural: bool, of: &str) -> String {
+    let cut = [" requise", " utilisable"].iter().find_map(|w| noun.find(w)).unwrap_or(noun.len());
+    let (head, tail) = noun.split_at(cut);
+    format!("{} {of}{tail}", the(head, fem, plural))
+}
+
 /// A noun with its indefinite article.
 pub(crate) fn un(noun: &str, fem: bool) -> String {
     format!("{} {noun}", if fem { "une" } else { "un" })
@@ -303,6 +310,7 @@ mod tests {
         assert_eq!(si("il pilote"), "s'il pilote");
         assert_eq!(si("elle pilote"), "si elle pilote");
         assert_eq!(the("habileté", true, false), "l'habileté");
+        assert_eq!(the_of("habileté requise", true, false, "de Luke"), "l'habileté de Luke requise");
         assert_eq!(ce("Effet", false, false), "cet Effet");
         assert_eq!(son("habileté", true, false), "son habileté");
         assert_eq!(son("puissance", true, false), "sa puissance");

@@ -39,16 +39,23 @@ pub(crate) struct Line {
     who: Option<Who>,
     act: Act,
     full: String,
+    /// A clause as something a player does.
+    doing: Option<Act>,
     /// Whether a pile is shuffled at the end.
     reshuffle: bool,
 }
 
 impl Line {
     fn by(who: Who, verb: &str, rest: String) -> Line {
-        Line { who: Some(who), act: Act::new(verb, rest), full: String::new(), reshuffle: false }
+        Line { who: Some(who), act: Act::new(verb, rest), full: String::new(), doing: None, reshuffle: false }
     }
     fn full(text: String) -> Line {
-        Line { who: None, act: Act::new("", ""), full: text, reshuffle: false }
+        Line { who: None, act: Act::new("", ""), full: text, doing: None, reshuffle: false }
+    }
+    /// Gives a clause its form as an action.
+    fn or_do(mut self, act: Act) -> Line {
+        self.doing = Some(act);
+        self
     }
     fn reshuffling(mut self, zones: &[Zone], objs: &Objs) -> Line {
         self.reshuffle = super::shape::reshuffles(zones, objs);
@@ -70,7 +77,7 @@ impl Line {
         match self.who {
             Some(w) if w == by => Some(self.act.clone()),
             Some(w) => Some(Act::new("faire", format!("{} {}", self.act.say(Form::Inf), words::to_who(w)))),
-            None => None,
+            None => self.doing.clone(),
         }
     }
 }
@@ -133,8 +140,12 @@ impl<'a> Fr<'a> {
                 self.headed(&format!("{} ({face})", self.book.name(*title)), inner)
             }
             Statement::Setup(body) => {
-                let said = join::sentences(&self.sentences(body));
-                if said.is_empty() { Vec::new() } else { vec![format!("au début de la partie : {said}")] }
+                let said = self.sentences(body);
+                match said.as_slice() {
+                    [] => Vec::new(),
+                    [one] => vec![format!("au début de la partie, {one}")],
+                    all => vec![format!("au début de la partie : {}", join::sentences(all))],
+                }
             }
             Statement::RestOfGame(inner) => self.headed("pour le reste de la partie", inner),
             Statement::Option(_) => Vec::new(),

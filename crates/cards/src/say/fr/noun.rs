@@ -6,7 +6,7 @@ use holocron_engine::text::{Adj, Filter, Name, Sym, Term, Word};
 use super::gram::{adjective, ce, de, the, votre};
 use super::np::Np;
 use super::{Fr, words};
-use crate::say::book::{Class, NameClass, kind_words, lean};
+use crate::say::book::{Class, NameClass, keyword, kind_words, lean};
 use crate::say::join::{list, words as spaced};
 use crate::say::scene::Bound;
 
@@ -96,7 +96,7 @@ impl Fr<'_> {
         if head.is_none() && !names.is_empty() {
             let proper = names.iter().all(|s| self.book.name_class(*s) == NameClass::Proper);
             let fem = names.iter().all(|s| self.book.name_fem(*s));
-            let mut parts: Vec<String> = names.iter().map(|s| self.book.name(*s).to_owned()).collect();
+            let mut parts: Vec<String> = names.iter().map(|s| self.name_said(*s, many)).collect();
             parts.extend(attrs.iter().rev().map(|x| x.say(fem, many)));
             parts.extend(behind);
             let unknown = !names.iter().any(|s| self.book.is_known(*s));
@@ -118,10 +118,16 @@ impl Fr<'_> {
         }
         let place = head.map(|(_, k)| k).or(leans).is_some_and(crate::say::book::is_place_kind);
         let system = head.is_some_and(|(_, k)| k == kinds::SYSTEM);
-        parts.extend(names.iter().map(|s| if place && !system { de(self.book.name(*s)) } else { self.book.name(*s).to_owned() }));
+        parts.extend(names.iter().map(|s| if place && !system { de(self.book.name(*s)) } else { self.name_said(*s, many) }));
         parts.extend(behind);
         let only = superlative || (!names.is_empty() && system);
         Noun { superlative: only, ..Noun::common(&spaced(&parts), fem) }
+    }
+    /// A name: a keyword in French, a title as it is printed.
+    fn name_said(&self, s: Sym, many: bool) -> String {
+        let name = self.book.name(s);
+        let french = if self.book.is_title(s) { None } else { keyword(name, many) };
+        french.unwrap_or(name).to_owned()
     }
     fn group_noun(&self, group: &Filter, many: bool) -> Noun {
         let mut fem = true;
@@ -161,7 +167,7 @@ impl Fr<'_> {
         match heads.as_slice() {
             [first, rest @ ..] if rest.iter().all(|h| h.text == first.text) => first.clone(),
             _ => {
-                let (text, fem) = card_noun(many);
+                let (text, fem) = self.book.common_kind(f).map_or_else(|| card_noun(many), |k| kind_noun(k, many));
                 Noun::common(&text, fem)
             }
         }
@@ -245,7 +251,10 @@ impl Attr {
             }
             Attr::Not(k) => {
                 let w = kind_words(*k);
-                format!("non {}", if plural { &w.fr_plural } else { &w.fr })
+                match w.class {
+                    Class::Adjective(_) => format!("non {}", Attr::Kind(*k).say(fem, plural)),
+                    Class::Noun | Class::Type => format!("non-{}", if plural { &w.fr_plural } else { &w.fr }),
+                }
             }
         }
     }

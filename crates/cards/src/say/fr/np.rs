@@ -2,7 +2,7 @@
 
 use holocron_engine::text::{Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, Quantity, Ref, Term, Test, Word};
 
-use super::gram::{a, adjective, agree, ce, de, son, the, un, votre};
+use super::gram::{a, adjective, agree, ce, de, son, the, the_of, un, votre};
 use super::noun::{Noun, kind_noun};
 use super::{Fr, words};
 use crate::say::book::kind_words;
@@ -61,6 +61,8 @@ pub(crate) enum Det {
     UpTo(String),
     /// `un nombre quelconque de`
     AnyNumber,
+    /// Of the player who chooses: `un de ses`, `certains de ses`.
+    His(bool),
 }
 
 impl Det {
@@ -68,7 +70,7 @@ impl Det {
         match self {
             Det::A | Det::Each | Det::No => false,
             Det::Count(n) | Det::UpTo(n) => n != "1" && n != "exactement 1" && n != "au moins 1",
-            Det::The | Det::Some | Det::Bare | Det::All | Det::Only | Det::AnyNumber => true,
+            Det::The | Det::Some | Det::Bare | Det::All | Det::Only | Det::AnyNumber | Det::His(_) => true,
         }
     }
     /// Whether the noun behind it is plural even so: `chacun de vos aliens`.
@@ -121,6 +123,8 @@ impl Det {
             Det::Count(n) => format!("{n} {full}"),
             Det::UpTo(n) if yours => format!("jusqu'à {n} de {}", votre(&full, true)),
             Det::UpTo(n) => format!("jusqu'à {n} {full}"),
+            Det::His(true) => format!("un{e} de ses {full}"),
+            Det::His(false) => format!("certain{e}s de ses {full}"),
             Det::AnyNumber if yours => format!("un nombre quelconque de {}", votre(&full, true)),
             Det::AnyNumber => format!("un nombre quelconque {}", de(&full)),
         }
@@ -141,6 +145,11 @@ impl Fr<'_> {
         let flat = flat(f);
         let f = flat.as_ref().unwrap_or(f);
         let tests = if flat.is_some() { &f.tests } else { tests };
+        // « armé » stands with its noun, before whose it is
+        let armed = f.any.len() == 1 && f.any[0].yours == Some(false) && tests.contains(&Test::Armed(None));
+        let unarmed: Vec<Test> = tests.iter().filter(|t| !(armed && **t == Test::Armed(None))).cloned().collect();
+        let tests = unarmed.as_slice();
+        let all_proper = self.all_proper(f);
         if let Some(name) = f.called {
             self.scene.bind(name, Bound::Cards(f.clone(), det.plural()));
         }
@@ -170,11 +179,16 @@ impl Fr<'_> {
             } else if items.is_empty() || !matches!(det, Det::Count(_) | Det::UpTo(_) | Det::AnyNumber | Det::Bare | Det::Only | Det::Each)
             {
                 if noun.owned { noun.text.clone() } else { det.say(owner, term.other, &noun) }
+            } else if det == Det::Bare && owner == Some(true) {
+                det.say(owner, term.other, &noun)
             } else {
                 noun.text.clone()
             };
-            if items.is_empty() || !noun.proper {
+            if items.is_empty() || !all_proper {
                 text = prep(&text);
+            }
+            if armed {
+                text = format!("{text} {}", agree("armé*", noun.fem, det.noun_plural(owner, term.other)));
             }
             // the opponent's is said once, behind the last of a row
             if owner == Some(false) && owners.get(i + 1).copied().flatten() != Some(false) {
@@ -211,7 +225,7 @@ impl Fr<'_> {
         list(&items, "et")
     }
     fn term_many(&self, term: &Term) -> bool {
-        term.group.as_ref().is_some_and(|g| g.any.len() > 1)
+        term.group.as_ref().is_some_and(|g| g.any.len() > 1 || g.any.iter().any(|t| self.term_many(t)))
             || term.words.iter().any(|w| matches!(w, Word::Ref(r) if self.reference(*r).plural))
     }
     /// Whether the filter is about locations.
@@ -225,15 +239,10 @@ impl Fr<'_> {
             Ref::Host => self.host(),
             Ref::It => match self.scene.it() {
                 Some(It::Cards(f)) => self.that(&f, false),
+                Some(It::Each(f, false)) => self.that(&f, false),
                 Some(It::Each(f, many)) => {
                     let fem = self.head(&f, false).fem;
-                    let text = match (fem, many) {
-                        (true, false) => "celle-ci",
-                        (false, false) => "celui-ci",
-                        (true, true) => "celles-ci",
-                        (false, true) => "ceux-ci",
-                    };
-                    Np::new(text, fem, many)
+                    Np::new(if fem { "celles-ci" } else { "ceux-ci" }, fem, many)
                 }
                 Some(It::Action(a)) => {
                     let (word, fem) = words::action(a);
@@ -259,7 +268,7 @@ impl Fr<'_> {
     /// What a card has: `la puissance de la cible`, `sa puissance`.
     pub fn had_by(&self, r: Ref, noun: &str, fem: bool, plural: bool) -> String {
         let own = r == Ref::SelfCard || (r == Ref::It && matches!(self.scene.it(), Some(It::Each(..))));
-        if own { son(noun, fem, plural) } else { format!("{} {}", the(noun, fem, plural), de(&self.reference(r).text)) }
+        if own { son(noun, fem, plural) } else { the_of(noun, fem, plural, &de(&self.reference(r).text)) }
     }
     /// This card: its name, or `cet Effet`.
     pub fn self_text(&self) -> String {
@@ -295,6 +304,7 @@ impl Fr<'_> {
     /// A bound name as a card.
     fn named(&self, n: Name) -> Np {
         match self.scene.bound(n) {
+            Some(Bound::Cards(f, false)) if self.sole_target(n, &f) => Np::new("la cible", true, false),
             Some(Bound::Cards(f, many)) => self.told_apart(n, &f, many),
             Some(Bound::Marked(f, many)) => {
                 let noun = self.head(&f, many);
@@ -309,6 +319,11 @@ impl Fr<'_> {
             Some(Bound::Named(n)) => super::effect::named_thing(&n),
             None => self.letter(n).map_or_else(|| Np::new("cette carte", true, false), |l| Np::new(l, false, false)),
         }
+    }
+    /// Whether a name is the only target, which no noun but `cette carte` tells from the card that targets it.
+    fn sole_target(&self, n: Name, f: &Filter) -> bool {
+        let alone = self.scene.namesakes(n, |b| matches!(b, Bound::Cards(..))).1 == 1;
+        alone && self.scene.targets.get() && self.scene.it().is_none() && self.head(f, false).text == "carte"
     }
     /// A name that is written as a letter: X, Y, Z.
     pub fn letter(&self, n: Name) -> Option<String> {
@@ -333,6 +348,10 @@ impl Fr<'_> {
     pub fn a_near(&self, o: &Object) -> String {
         self.prep_near(o, a)
     }
+    /// One card behind `que`.
+    pub fn que_near(&self, o: &Object) -> String {
+        self.prep_near(o, super::gram::que)
+    }
     fn prep_near(&self, o: &Object, prep: fn(&str) -> String) -> String {
         match o {
             Object::Ref(r) => prep(&self.reference(*r).text),
@@ -353,6 +372,24 @@ impl Fr<'_> {
             Many::All => self.filter_with(f, Det::All, "et", &f.tests),
             Many::Random(1) => Np { plural: false, ..behind(self.filter(f, Det::A), "au hasard".into()) },
             Many::Random(n) => behind(self.filter(f, Det::Count(n.to_string())), "au hasard".into()),
+        }
+    }
+    /// Cards that their own owner chooses: `un de ses vaisseaux spatiaux`.
+    pub fn many_of_his(&self, m: &Many, f: &Filter) -> Option<Np> {
+        let mut own = f.clone();
+        for t in &mut own.any {
+            if t.yours != Some(false) || t.group.is_some() {
+                return None;
+            }
+            t.yours = None;
+        }
+        match m {
+            Many::One => Some(Np { plural: false, ..self.filter(&own, Det::His(true)) }),
+            Many::Exactly(n) if !self.plain(n) => {
+                let np = self.filter(&own, Det::His(false));
+                Some(Np { text: format!("{} (autant que {})", np.text, self.amount(n)), ..np })
+            }
+            _ => None,
         }
     }
     /// Tests, behind the noun.
@@ -402,6 +439,13 @@ impl Fr<'_> {
                 let all: Vec<String> = all.iter().map(|(p, q, c, x)| self.compared(*p, *q, *c, x)).collect();
                 list(&all, "ou")
             }
+            Where::AnyHolds(all) => {
+                let np = Np::new("", fem, plural);
+                let all: Vec<String> = all.iter().map(|p| self.predicate(p, &np).1).collect();
+                list(&all, "ou")
+            }
+            Where::Is(f) if plural => format!("({} seulement)", self.filter(f, Det::Bare).text),
+            Where::Is(f) => format!("qui est {}", self.filter(f, Det::A).text),
             Where::With(count, f, rel) if rel != Lies::At => {
                 let (np, none) = match count {
                     Count::Any => (self.filter(&f, Det::A), false),

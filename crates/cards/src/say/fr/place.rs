@@ -40,11 +40,10 @@ impl Fr<'_> {
     }
     fn relative(&self, r: &Relative) -> String {
         let (noun, fem) = kind_noun(r.kind, false);
-        let to = r.to.as_ref().map(|o| self.near(o));
         let same = a(&the(&format!("même {noun}"), fem, false));
         let one = |adj: &str| a(&un(&format!("{noun} {}", adjective(adj, fem, false)), fem));
-        let linked = |text: String| to.as_ref().map_or_else(|| text.clone(), |t| format!("{text} {}", a(t)));
-        let than = |text: String| to.as_ref().map_or_else(|| text.clone(), |t| format!("{text} {}", super::gram::que(t)));
+        let linked = |text: String| r.to.as_ref().map_or_else(|| text.clone(), |o| format!("{text} {}", self.a_near(o)));
+        let than = |text: String| r.to.as_ref().map_or_else(|| text.clone(), |o| format!("{text} {}", self.que_near(o)));
         match r.rel {
             Rel::Same => than(same),
             Rel::Adjacent => linked(one("adjacent")),
@@ -62,10 +61,20 @@ impl Fr<'_> {
     /// `depuis le même site`.
     pub fn from(&self, p: &Place) -> String {
         match p {
-            Place::Here => "depuis cet endroit".into(),
-            Place::There => "depuis cet endroit".into(),
+            Place::Here | Place::There => format!("depuis {}", self.spot(p)),
             Place::One(_) | Place::Relative(_) | Place::Matching(_) => format!("depuis {}", self.place(p)),
         }
+    }
+    /// `vers le même site`: where a card goes that comes from elsewhere.
+    pub fn toward(&self, p: &Place) -> String {
+        match p {
+            Place::Here | Place::There => format!("vers {}", self.spot(p)),
+            Place::One(_) | Place::Relative(_) | Place::Matching(_) => format!("vers {}", self.place(p)),
+        }
+    }
+    /// Here or there as a noun: `ce site` on a location.
+    fn spot(&self, p: &Place) -> String {
+        if *p == Place::Here && self.book.is_location_card() { self.self_text() } else { "cet endroit".into() }
     }
     /// A pile: `votre pile de cartes perdues`, `la main de l'adversaire`.
     pub fn zone(&self, z: &Zone) -> String {
@@ -92,10 +101,11 @@ impl Fr<'_> {
     pub fn in_zone(&self, z: &Zone) -> String {
         match z.zone {
             None => "ici".into(),
-            Some(ZoneWord::OutsideDeck) => "hors du paquet".into(),
+            Some(ZoneWord::OutsideDeck) => "hors du deck".into(),
             Some(ZoneWord::Table) => format!("sur {}", self.zone(z)),
             Some(ZoneWord::SideOfTable) => a(&self.zone(z)),
             Some(_) if z.end.is_some() => a(&self.zone(z)),
+            Some(ZoneWord::Hand) if z.owner == ZoneOwner::Default => "en main".into(),
             Some(_) => format!("dans {}", self.zone(z)),
         }
     }

@@ -12,7 +12,7 @@ use super::np::Det;
 use super::steps::{Said, closed};
 use super::{Fr, words};
 use crate::say::join::{self, clauses, list, words as spaced};
-use crate::say::scene::Bound;
+use crate::say::scene::{Bound, Scene};
 use crate::say::shape::{cost_reads, first_time, has_target};
 
 /// The clauses of a play, said.
@@ -42,14 +42,16 @@ impl Fr<'_> {
         self.scene.targets.set(p.clauses.iter().any(|c| matches!(c, Clause::Target(_))) || has_target(&p.body));
         let tense = if interrupt || p.mode == PlayMode::MayWhen { Tense::Just } else { Tense::Present };
         let event = p.event.as_ref().map(|e| self.when(e, tense)).unwrap_or_default();
-        let mut c = self.clauses(&p.clauses);
+        let named = self.takes_il(&event);
+        let mut c = Scene::with_flag(&self.scene.say_self, named, || self.clauses(&p.clauses));
         let event = first_time(&mut c.limits, event, "lorsqu", "la première fois qu");
         c.by = (p.by != Who::You).then_some(p.by);
         let mut heads = self.limit_heads(&c);
         if !event.is_empty() {
             heads.push(event);
         }
-        heads.extend(c.heads.iter().cloned());
+        let per_battle = c.limits.iter().any(|l| l.per == Scope::Battle);
+        heads.extend(c.heads.iter().filter(|h| !(per_battle && *h == "durant une bataille")).cloned());
         condition_heads(&mut heads, &c);
         let (who, form) = words::who(p.by);
         let aux = match p.mode {
@@ -69,6 +71,13 @@ impl Fr<'_> {
             None => "",
         };
         if slot.is_empty() { said } else { vec![format!("{slot} : {}", join::sentences(&said))] }
+    }
+    /// Whether an event speaks of someone who could be meant by `il` or `elle` after it.
+    fn takes_il(&self, event: &str) -> bool {
+        let moment = ["au ", "à la "].iter().any(|m| event.starts_with(m));
+        let yours = ["si vous ", "lorsque vous "].iter().any(|y| event.starts_with(y));
+        let battle = ["si une bataille ", "lorsqu'une bataille "].iter().any(|b| event.starts_with(b)) && !self.book.self_fem_said();
+        !(event.is_empty() || moment || yours || battle)
     }
     /// Heads, then what may or must be done, then the rest of the body as sentences.
     fn lead(&self, heads: &[String], aux: &str, c: &Clauses, body: &Body) -> Vec<String> {
@@ -167,6 +176,10 @@ impl Fr<'_> {
                 Clause::AsReact => c.behind.push("en réaction".into()),
                 Clause::Immune(f) => c.immune.push(self.filter_with(f, Det::The, "et", &f.tests).text),
                 Clause::Defense(x) => c.behind.push(format!("(utilisez {} comme valeur de défense)", self.amount(x))),
+                Clause::Repeat(Cost { any_of }) if matches!(any_of.as_slice(), [Pay::Use(Payer::You, _)]) => {
+                    let price = any_of.iter().filter_map(|p| if let Pay::Use(_, x) = p { Some(self.force(x)) } else { None });
+                    c.behind.push(format!("(peut tirer à répétition pour {} à chaque fois)", price.collect::<String>()));
+                }
                 Clause::Repeat(cost) => {
                     c.behind.push(format!("(peut tirer à répétition : {} à chaque fois)", self.cost(cost, Form::Inf)));
                 }
@@ -180,7 +193,7 @@ impl Fr<'_> {
         c
     }
     fn cost_clause(&self, cost: &Cost, c: &mut Clauses) {
-        let both = |c: &mut Clauses, verb: &str, x: &Amount| c.conds.push(format!("les deux joueurs {verb} {}", self.force(x)));
+        let both = |c: &mut Clauses, verb: &str, x: &Amount| c.conds.push(format!("les deux joueurs {verb} chacun {}", self.force(x)));
         let opponent = |c: &mut Clauses, verb: &str, x: &Amount| c.conds.push(format!("l'adversaire {verb} {}", self.force(x)));
         match cost.any_of.as_slice() {
             [Pay::Use(Payer::Both, x)] => both(c, "utilisent", x),
@@ -257,14 +270,15 @@ impl Fr<'_> {
         heads.extend(c.heads.iter().cloned());
         condition_heads(&mut heads, &c);
         let insert = matches!(d.dest, Dest::In(_));
-        let (inf, own) = if insert { ("insérer", "s'insérer") } else { ("déployer", "se déployer") };
+        let own = if insert { "s'insérer" } else { "se déployer" };
+        let it = match (insert, self.book.self_fem_said()) {
+            (true, _) => "l'insérer",
+            (false, true) => "la déployer",
+            (false, false) => "le déployer",
+        };
         let dest = self.dest(&d.dest);
         let cost = list(&c.costs.iter().map(|x| x.say(Form::Vous)).collect::<Vec<_>>(), "ou");
-        let said = match (cost.is_empty(), self.book.deploys_itself()) {
-            (true, true) => format!("{} {dest}", verb(own, Form::Il)),
-            (true, false) => format!("{} {dest}", verb(inf, Form::Vous)),
-            (false, _) => format!("{cost} pour {inf} {dest}"),
-        };
+        let said = if cost.is_empty() { format!("{} {dest}", verb(own, Form::Il)) } else { format!("{cost} pour {it} {dest}") };
         let targets: Vec<String> = c.targets.iter().map(|t| t.rest.clone()).collect();
         let target = if targets.is_empty() { String::new() } else { format!(" en visant {}", list(&targets, "et")) };
         let mut all = vec![clauses(&heads, &format!("{}{target}", spaced(&[said, spaced(&c.behind)])))];
@@ -294,11 +308,20 @@ impl Fr<'_> {
             np.text
         });
         let act = at.map_or_else(|| "tirer".to_owned(), |at| format!("viser {at}"));
-        let cost = list(&c.costs.iter().map(|x| x.say(Form::Inf)).collect::<Vec<_>>(), "ou");
-        let said = if cost.is_empty() { format!("peut {act}") } else { format!("peut {cost} pour {act}") };
+        let (aside, near): (Vec<String>, Vec<String>) = c.behind.iter().cloned().partition(|b| b.starts_with('('));
+        let by_using = |x: &Act| if x.verb == "utiliser" { Some(x.rest.clone()) } else { None };
+        let used: Option<Vec<String>> = c.costs.iter().map(by_using).collect();
+        let said = match used {
+            _ if c.costs.is_empty() => spaced(&["peut", &act, &spaced(&near)]),
+            Some(all) => spaced(&["peut", &act, &spaced(&near), "en utilisant", &list(&all, "ou")]),
+            None => {
+                let cost = list(&c.costs.iter().map(|x| x.say(Form::Inf)).collect::<Vec<_>>(), "ou");
+                spaced(&["peut", &cost, "pour", &act, &spaced(&near)])
+            }
+        };
         // Who fires it, where that is not its bearer.
         let by = f.clauses.iter().find_map(|c| if let Clause::Target(t) = c { Some(self.many(&t.many, &t.filter).text) } else { None });
-        let mut all = vec![clauses(&heads, &spaced(&[by.unwrap_or_default(), said, spaced(&c.behind)]))];
+        let mut all = vec![clauses(&heads, &spaced(&[by.unwrap_or_default(), said, spaced(&aside)]))];
         all.extend(closed(self.steps(&f.body).into_iter()));
         all
     }
@@ -332,14 +355,32 @@ impl Fr<'_> {
     }
 }
 
+/// The parts of a condition that must all hold; one that has alternatives stays whole.
+fn conjuncts(cond: &str) -> Vec<String> {
+    let again = super::gram::AGAIN;
+    let whole = cond.contains(&format!(" ou {again}")) || cond.contains(&format!(", et {again}"));
+    if whole {
+        return vec![cond.to_owned()];
+    }
+    cond.replace(&format!(" et {again}"), &format!(", {again}")).split(&format!(", {again}")).map(str::to_owned).collect()
+}
+
 /// Conditions join a `si` that is already there.
 fn condition_heads(heads: &mut Vec<String>, c: &Clauses) {
     if c.conds.is_empty() {
         return;
     }
-    let said = c.conds.iter().map(|c| si(c)).collect::<Vec<_>>().join(" et ");
+    let mut all: Vec<String> = c.conds.iter().flat_map(|c| conjuncts(c)).map(|c| si(&c)).collect();
     match heads.last_mut() {
-        Some(last) if last.starts_with("si ") || last.starts_with("s'il") => *last = format!("{last} et {said}"),
-        _ => heads.push(said),
+        Some(last) if last.starts_with("si ") || last.starts_with("s'il") => {
+            let either = last.contains(" ou si ") || last.contains(" ou s'il ");
+            if either {
+                *last = format!("{last}, et {}", list(&all, "et"));
+            } else {
+                all.insert(0, last.clone());
+                *last = list(&all, "et");
+            }
+        }
+        _ => heads.push(list(&all, "et")),
     }
 }

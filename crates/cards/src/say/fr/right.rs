@@ -13,7 +13,7 @@ impl Fr<'_> {
     pub(super) fn right(&self, r: &Right, np: &Np, player: bool) -> Pred {
         let not = matches!(r.mode, RightMode::MayNot);
         let acts: Vec<String> = r.acts.iter().map(|a| self.act(a, np, player, not)).collect();
-        let acts = list(&acts, "ou");
+        let acts = if not && acts.len() > 1 { format!("ni {}", acts.join(" ni ")) } else { list(&acts, "ou") };
         match &r.mode {
             RightMode::May => Pred::Modal("pouvoir", false, acts),
             RightMode::MayNot => Pred::Modal("pouvoir", true, acts),
@@ -23,6 +23,13 @@ impl Fr<'_> {
                 Pred::Modal("devoir", false, format!("d'abord {} pour {acts}", list(&pays, "et")))
             }
         }
+    }
+    /// `ne peut ni se déployer ni se déplacer à bord d'un chasseur stellaire`: two acts with the same qualifiers.
+    pub(super) fn neither(&self, first: &Deed, r: &Right, np: &Np, player: bool) -> Pred {
+        let bare = Deed { quals: Vec::new(), ..first.clone() };
+        let mut acts = vec![self.act(&bare, np, player, true)];
+        acts.extend(r.acts.iter().map(|a| self.act(a, np, player, true)));
+        Pred::Modal("pouvoir", true, format!("ni {}", acts.join(" ni ")))
     }
     fn act(&self, a: &Deed, np: &Np, player: bool, not: bool) -> String {
         let (with_object, alone, rest) = words::act(a.what);

@@ -5,7 +5,7 @@ use holocron_engine::text::{Amount, Capacity, CapacityKind, Clause, Permanent, P
 
 use super::effect::range;
 use super::event::Tense;
-use super::gram::{Form, a, de, si};
+use super::gram::{Form, a, de, si, the};
 use super::noun::kind_noun;
 use super::np::Det;
 use super::{Fr, words};
@@ -31,10 +31,11 @@ impl Fr<'_> {
                 let all: Vec<String> = all.iter().map(|s| self.looked_up("agenda", self.book.name(*s))).collect();
                 one(format!("programmes : {}", all.join(", ")))
             }
-            Short::Cancels(f) => {
-                let what = self.filter(f, Det::A).text;
-                one(if self.book.is_interrupt() { format!("annulez {what}") } else { format!("annule {what}") })
-            }
+            Short::Cancels(f) => one(if self.book.is_interrupt() {
+                format!("annulez {}", self.filter(f, Det::A).text)
+            } else {
+                format!("annule {}", self.filter_with(f, Det::A, "et", &f.tests).text)
+            }),
             Short::Maintain(cost, recycle) => {
                 let recycle = recycle.as_ref().map(|c| format!(" ; recyclage : {}", self.cost(c, Form::Vous))).unwrap_or_default();
                 one(format!("entretien : {}{recycle}", self.cost(cost, Form::Vous)))
@@ -130,7 +131,8 @@ impl Fr<'_> {
             })
             .collect();
         let gives = if many { "fournissent" } else { "fournit" };
-        let mut said = vec![if values.is_empty() { named } else { format!("{named} : {gives} {}", list(&values, "et")) }];
+        let fem = matches!(p.what, PermanentWhat::Weapon);
+        let mut said = vec![if values.is_empty() { named } else { format!("{} {gives} {}", the(&named, fem, many), list(&values, "et")) }];
         said.extend(p.changes.iter().map(|s| self.standing(s)));
         let block = self.block(&p.block);
         if !block.is_empty() {

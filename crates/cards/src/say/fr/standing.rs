@@ -1,13 +1,14 @@
 //! Standing text in French: what changes, and how.
 
+use holocron_engine::card::CardType;
 use holocron_engine::num::Num;
 use holocron_engine::text::{
     Amount, Being, ByWhom, Change, Cmp, Cond, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity, IdentityVerb,
-    Immunity, MoveKind, NumberChange, Object, Op, Owner, Predicate, Qual, Quantity, Ref, Standing, Subject, TextMod, Who, Window,
+    Immunity, MoveKind, NumberChange, Object, Op, Owner, Place, Predicate, Qual, Quantity, Ref, Standing, Subject, TextMod, Who, Window,
 };
 
 use super::cond::{owned_time, tant_que};
-use super::gram::{self, Act, Form, a, agree, de, lorsque, que, si, son, the, verb, votre};
+use super::gram::{self, Act, Form, a, agree, de, lorsque, que, si, son, the, the_of, verb, votre};
 use super::np::{Det, Np};
 use super::{Fr, Line, words};
 use crate::say::book;
@@ -62,7 +63,7 @@ impl Fr<'_> {
     }
     /// A predicate of this card as a clause: `il pilote`.
     fn self_clause(&self, p: &Predicate) -> String {
-        let np = self.self_np();
+        let np = self.subject(Ref::SelfCard);
         let (inf, rest) = self.predicate(p, &np);
         self.said_of(&np, inf, &rest, false)
     }
@@ -73,10 +74,20 @@ impl Fr<'_> {
             (None, Some(Cond::Phase(o, p))) => self.window(&Window::Phase(*o, *p)),
             (None, Some(Cond::Turn(o))) => self.window(&Window::Turn(*o)),
             (None, Some(Cond::Battle(place))) => self.window(&Window::Battle(place.clone())),
+            (None, Some(c)) if shape::battle_of(c).is_some() => self.battle_initiated(c),
+            (None, Some(c)) if shape::happened(c) => si(&self.cond(c, false)),
             (Some(p), None) => lorsque(&self.self_clause(p)),
             (Some(p), Some(c)) => tant_que(&[self.self_clause(p), self.cond(c, false)]),
             (None, Some(c)) => tant_que(&[self.cond(c, false)]),
         }
+    }
+    /// `durant une bataille ici que vous avez initiée`.
+    fn battle_initiated(&self, c: &Cond) -> String {
+        shape::battle_of(c).map_or_else(String::new, |(place, w)| {
+            let at = place.map(|p| self.at(p)).unwrap_or_default();
+            let (who, form) = words::who(w);
+            spaced(&["durant une bataille", &at, &que(&format!("{who} {} initiée", verb("avoir", form)))])
+        })
     }
     /// The verb of a head that makes the carrier the default subject, and whether it names one.
     fn carrier(&self, s: &Standing) -> Option<(&'static str, bool)> {
@@ -162,13 +173,28 @@ impl Fr<'_> {
         let mut items: Vec<String> = Vec::new();
         let mut last = "";
         let mut led = implicit;
+        let mut denied = None;
+        // whether the last item has a verb, so that a bare number cannot follow it
+        let mut verbal = false;
         for (n, c) in s.changes.iter().enumerate() {
+            if denied.is_none() {
+                denied = shape::denied_with_next(&s.changes, n);
+                if denied.is_some() {
+                    continue;
+                }
+            }
             let pred = match c {
+                Change::Right(r) if denied.is_some() => match denied.take() {
+                    Some(first) => self.neither(first, r, &np, player),
+                    None => self.change(c, &np, player),
+                },
                 Change::Free(word, ..) if shape::goes_with_next(&s.changes, n) => Pred::Do(Act::new(free_verb(*word), "")),
                 c => self.change(c, &np, player),
             };
+            let bare = matches!(pred, Pred::Have(..) | Pred::Be(_)) && implicit && !verbal;
+            verbal = !bare;
             let (kind, text, own) = match pred {
-                Pred::Have(noun, _, _, short) if implicit => ("", spaced(&[noun, &short]), false),
+                Pred::Have(noun, _, _, short) if bare => ("", spaced(&[noun, &short]), false),
                 Pred::Have(noun, fem, value, _) => {
                     let what = spaced(&[gram::un(noun, fem), value]);
                     ("avoir", if last == "avoir" { what } else { format!("{} {what}", verb("avoir", form)) }, false)
@@ -176,21 +202,27 @@ impl Fr<'_> {
                 Pred::Be(text) if implicit => ("", text, false),
                 Pred::Be(text) => ("être", if last == "être" { text } else { format!("{} {text}", verb("être", form)) }, false),
                 Pred::BeNot(word, text) => ("", format!("{} {word} {text}", gram::ne(&verb("être", form))), false),
+                Pred::Do(act) if player => ("", act.say(form).replace(TO_TOTAL, whose_total(form)), false),
                 Pred::Do(act) => ("", act.say(form), false),
                 Pred::Modal(aux, true, rest) if matches!(about, About::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) => {
                     ("", format!("aucun joueur {} {rest}", gram::ne(&verb(aux, Form::Il))), true)
                 }
                 Pred::Modal(aux, not, rest) => {
                     let aux = verb(aux, form);
-                    ("", format!("{} {rest}", if not { gram::deny(&aux) } else { aux }), false)
+                    let aux = match (not, rest.starts_with("ni ")) {
+                        (false, _) => aux,
+                        (true, true) => gram::ne(&aux),
+                        (true, false) => gram::deny(&aux),
+                    };
+                    ("", format!("{aux} {rest}"), false)
                 }
                 Pred::Game(noun, fem, plural, said) if implicit => ("", format!("{} {said}", the(&noun, fem, plural)), true),
                 Pred::Has(noun, fem, plural, said) | Pred::Game(noun, fem, plural, said) => {
                     let what = match about {
                         About::Implicit => son(&noun, fem, plural),
-                        About::Cards(np) => format!("{} {}", the(&noun, fem, plural), de(&np.text)),
+                        About::Cards(np) => the_of(&noun, fem, plural, &de(&np.text)),
                         About::Player(Who::You) => votre(&noun, plural),
-                        About::Player(w) => format!("{} {}", the(&noun, fem, plural), words::of_who(*w)),
+                        About::Player(w) => the_of(&noun, fem, plural, &words::of_who(*w)),
                     };
                     ("", format!("{what} {said}"), true)
                 }
@@ -278,7 +310,10 @@ impl Fr<'_> {
         let of = n.of.as_ref().map(|o| de(&self.of_what(o))).unwrap_or_default();
         match n.whose {
             Some(Who::You) => Pred::Own(spaced(&[votre(&spaced(&[word, &of, &at]), plural), said, quals])),
-            Some(w) => Pred::Own(spaced(&[the(word, fem, plural), of, words::of_who(w), at, said, quals])),
+            Some(w) => {
+                let of = spaced(&[of, words::of_who(w)]);
+                Pred::Own(spaced(&[the_of(word, fem, plural, &of), at, said, quals]))
+            }
             None if n.of.is_some() => Pred::Own(spaced(&[the(word, fem, plural), of, at, said, quals])),
             None if of_the_game(n.what) => Pred::Game(spaced(&[word, &at]), fem, plural, spaced(&[said, quals])),
             None => Pred::Has(spaced(&[word, &at]), fem, plural, spaced(&[said, quals])),
@@ -352,7 +387,13 @@ impl Fr<'_> {
     }
     /// Qualifiers behind a change.
     pub fn quals(&self, quals: &[Qual]) -> String {
-        let said: Vec<String> = quals.iter().map(|q| self.qual(q)).collect();
+        let leaves = quals.iter().any(|q| matches!(q, Qual::From(_)));
+        let one = |q: &Qual| match q {
+            Qual::To(p) if leaves => self.toward(p),
+            Qual::Here if leaves => self.toward(&Place::Here),
+            q => self.qual(q),
+        };
+        let said: Vec<String> = quals.iter().map(one).collect();
         spaced(&said)
     }
     fn qual(&self, q: &Qual) -> String {
@@ -416,6 +457,9 @@ impl Fr<'_> {
         match i.verb {
             IdentityVerb::Gains => Pred::Do(Act::new("être", format!("aussi {said}"))),
             IdentityVerb::Loses => Pred::BeNot("plus", said),
+            IdentityVerb::Is if said == "piloté" && self.book.def.card_type == CardType::Vehicle => {
+                Pred::Modal("pouvoir", false, "se déplacer sans présence à bord".into())
+            }
             IdentityVerb::Is => Pred::Do(Act::new("être", said)),
             IdentityVerb::IsNot => Pred::BeNot("pas", said),
         }
@@ -445,7 +489,7 @@ impl Fr<'_> {
                 let at = self.at(p).replacen(" un ", " chaque ", 1);
                 Pred::Has("texte de jeu de votre côté".into(), false, false, format!("s'applique aussi {at}"))
             }
-            TextMod::Nighttime => Pred::Be("de nuit".into()),
+            TextMod::Nighttime => Pred::Be("en conditions nocturnes".into()),
         }
     }
     /// `ajouter une destinée de bataille`.
@@ -453,7 +497,7 @@ impl Fr<'_> {
         match d {
             Dice::Add(n, k, to, quals) => {
                 let to = match to {
-                    Some(DestinyTo::Power) => "à la puissance totale seulement",
+                    Some(DestinyTo::Power) => TO_TOTAL,
                     Some(DestinyTo::Attrition) => "à l'attrition seulement",
                     None => "",
                 };
@@ -501,7 +545,7 @@ impl Fr<'_> {
                 _ => None,
             };
             if let Some(act) = act {
-                let rest = self.until(&act.rest, s);
+                let rest = self.until(&act.rest.replace(TO_TOTAL, whose_total(Form::Vous)), s);
                 return Line::by(Who::You, &act.verb, rest);
             }
         }
@@ -539,6 +583,18 @@ impl Fr<'_> {
             Op::Set(x) if n.whose.is_none() => Some(Act::new("ramener", spaced(&[what, quals, a(&self.amount(x))]))),
             Op::Set(_) | Op::Mul(_) | Op::AtMost(_) | Op::AtLeast(_) | Op::Fixed(..) => None,
         }
+    }
+}
+
+/// What a destiny is added to, where it makes no attrition.
+const TO_TOTAL: &str = "à la puissance totale seulement";
+
+/// The same of a player: `à sa puissance totale seulement`.
+fn whose_total(form: Form) -> &'static str {
+    match form {
+        Form::Vous => "à votre puissance totale seulement",
+        Form::Ils => "à leur puissance totale seulement",
+        Form::Il | Form::Inf => "à sa puissance totale seulement",
     }
 }
 

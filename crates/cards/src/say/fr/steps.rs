@@ -27,7 +27,7 @@ impl Fr<'_> {
         let said = self.steps(body);
         let blocks = said.iter().any(|s| matches!(s, Said::Block(_)));
         let shuffle = said.iter().any(|s| matches!(s, Said::Line(l) if l.reshuffle));
-        let parts: Vec<String> = said
+        let mut parts: Vec<String> = said
             .iter()
             .flat_map(|s| match s {
                 Said::Line(l) => vec![l.clause()],
@@ -35,6 +35,15 @@ impl Fr<'_> {
             })
             .filter(|t| !t.is_empty())
             .collect();
+        // « la cible est touchée et a ... »
+        if !blocks {
+            let of_target: Vec<bool> = parts.iter().map(|p| p.starts_with("la cible a ") || p.starts_with("la cible est ")).collect();
+            for (i, part) in parts.iter_mut().enumerate().skip(1) {
+                if of_target[i - 1] && of_target[i] {
+                    *part = part.replacen("la cible ", "", 1);
+                }
+            }
+        }
         let text = if blocks { parts.join(" ; ") } else { list(&parts, "et") };
         if shuffle { format!("{text} ; remélangez") } else { text }
     }
@@ -55,7 +64,7 @@ impl Fr<'_> {
         for step in body.steps.iter() {
             if matches!(step, Step::Instead) {
                 match said.last_mut() {
-                    Some(Said::Line(l)) if l.who.is_none() => l.full.push_str(" à la place"),
+                    Some(Said::Line(l)) if l.who.is_none() => l.full = format!("à la place, {}", l.full),
                     Some(Said::Line(l)) => l.act.rest.push_str(" à la place"),
                     _ => said.push(Said::Line(Line::full("cela ne se produit pas".into()))),
                 }
@@ -73,6 +82,7 @@ impl Fr<'_> {
             Step::Choose(who, many, object, called) => {
                 let np = match object {
                     Object::Filter(f) if self.scene.is_wanted(many, f) => Np::new("l'un d'eux", false, false),
+                    Object::Filter(f) if *who == Who::Opponent => self.many_of_his(many, f).unwrap_or_else(|| self.many(many, f)),
                     Object::Filter(f) => self.many(many, f),
                     Object::Ref(r) => {
                         let np = self.reference(*r);
@@ -97,7 +107,7 @@ impl Fr<'_> {
                 if let Some(n) = called {
                     self.scene.bind(*n, Bound::Cards(f.clone(), false));
                 }
-                let inline = self.scene.with_it(Some(It::Each(f.clone(), false)), || self.inline(body));
+                let inline = self.scene.with_it(Some(It::Each(self.scene.cards_of(f), false)), || self.inline(body));
                 line(Line::full(format!("pour {head}, {inline}")))
             }
             Step::EachPlayer(body) => match self.lines_of(body, Who::You, Form::Il) {
