@@ -481,6 +481,11 @@ impl Game {
     }
 
     fn enter(&mut self, id: CardId, zone: Zone, host: Option<CardId>, loc: Option<CardId>) {
+        self.enter_in_state(id, zone, host, loc, 0);
+    }
+
+    /// The same, in a state: a card that lies face down is not seen as it comes.
+    fn enter_in_state(&mut self, id: CardId, zone: Zone, host: Option<CardId>, loc: Option<CardId>, flags: u32) {
         let before = self.leaves(id);
         let was = self.card(id).zone;
         let new_on_table = !(was.in_play() || matches!(was, Zone::Stacked | Zone::Under));
@@ -496,6 +501,7 @@ impl Game {
             self.begin_rest(id);
         }
         let card = self.card_mut(id);
+        card.flags |= flags;
         card.zone = zone;
         card.host = host;
         if card.loc != loc || new_on_table {
@@ -546,10 +552,7 @@ impl Game {
     /// Stacks a card on a card.
     pub(crate) fn put_stacked(&mut self, id: CardId, host: CardId, face_down: bool) {
         let loc = self.loc_of(host);
-        self.enter(id, Zone::Stacked, Some(host), loc);
-        if face_down {
-            self.card_mut(id).flags |= crate::state::flag::FACE_DOWN;
-        }
+        self.enter_in_state(id, Zone::Stacked, Some(host), loc, if face_down { crate::state::flag::FACE_DOWN } else { 0 });
     }
     /// Puts a location on table at a position of the layout.
     pub(crate) fn put_location(&mut self, id: CardId, position: usize) {

@@ -49,6 +49,7 @@ async fn answers_that_are_none() {
         asked.ws.send_text(bad.to_owned()).await;
         refused(&asked.ws.next_of("refused").await, "bad-message");
     }
+    refused(&asked.ws.ask(json!({"do": "answer", "decision": null, "index": 0})).await, "bad-message");
     for bad in [
         json!({"do": "undo", "to": 100_000}),
         json!({"do": "undo_reply", "yes": true}),

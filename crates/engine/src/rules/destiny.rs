@@ -67,7 +67,7 @@ impl Game {
         let Some(Frame::Destiny(d)) = self.s.stack.last_mut() else { return };
         let player = d.player;
         if let Some(value) = d.substitute.take() {
-            d.drawn.push(Drawn { card: None, value, canceled: false, fixed: true, substituted: true, redraw: false });
+            d.drawn.push(Drawn { card: None, value, canceled: false, fixed: true, substituted: true, redraw: false, kept: false });
             d.stage = 2;
             return;
         }
@@ -84,7 +84,15 @@ impl Game {
         }
         self.put_destiny(top);
         if let Some(Frame::Destiny(d)) = self.s.stack.last_mut() {
-            d.drawn.push(Drawn { card: Some(top), value: Num::ZERO, canceled: false, fixed: false, substituted: false, redraw: false });
+            d.drawn.push(Drawn {
+                card: Some(top),
+                value: Num::ZERO,
+                canceled: false,
+                fixed: false,
+                substituted: false,
+                redraw: false,
+                kept: false,
+            });
             d.stage = 2;
         }
         let numbers = &self.def(top).stats.destiny;
@@ -102,15 +110,17 @@ impl Game {
                     self.card_mut(card).destiny = Some(n);
                 }
             }
-            (5, Opt::Amount(n)) => {
-                // Which drawn destiny is kept (draw X choose Y).
-                let i = n.floor().max(0) as usize;
-                for (j, x) in d.drawn.iter_mut().enumerate() {
-                    if j != i {
+            // §9.2.2: which of those drawn count (draw X choose Y); the others do not.
+            (5, Opt::Card(c)) => {
+                for x in d.drawn.iter_mut().filter(|x| x.card == Some(c)) {
+                    x.kept = true;
+                }
+                if d.drawn.iter().filter(|x| x.kept).count() >= usize::from(d.choose) {
+                    for x in d.drawn.iter_mut().filter(|x| !x.kept) {
                         x.canceled = true;
                     }
+                    d.choose = 0;
                 }
-                d.choose = 0;
             }
             _ => {}
         }
@@ -175,11 +185,10 @@ impl Game {
     fn destiny_total(&mut self) {
         let Some(Frame::Destiny(d)) = self.s.stack.last() else { return };
         let frame = d.clone();
-        if frame.choose > 0 && frame.drawn.iter().filter(|x| !x.canceled).count() > usize::from(frame.choose) {
-            let options: Vec<Opt> =
-                (0..frame.drawn.len()).filter(|i| !frame.drawn[*i].canceled).map(|i| Opt::Amount(Num::int(i as i32))).collect();
-            let card = frame.by.unwrap_or(CardId::new(0));
-            self.ask(frame.player, Ask::Number(card), options);
+        let open: Vec<Opt> = frame.drawn.iter().filter(|x| !x.canceled && !x.kept).filter_map(|x| x.card.map(Opt::Card)).collect();
+        let several = frame.drawn.iter().filter(|x| !x.canceled).count() > usize::from(frame.choose);
+        if frame.choose > 0 && several && !open.is_empty() {
+            self.ask(frame.player, Ask::Choose(frame.by.unwrap_or(CardId::new(0))), open);
             return;
         }
         let completed: Vec<Num> = frame.drawn.iter().filter(|x| !x.canceled).map(|x| x.value).collect();

@@ -608,6 +608,8 @@ pub struct Drawn {
     pub substituted: bool,
     /// To be drawn again.
     pub redraw: bool,
+    /// Chosen of several (draw X choose Y).
+    pub kept: bool,
 }
 
 /// Who gets the total of a draw.

@@ -10,7 +10,7 @@ use axum::response::Response;
 use holocron_words::lang::Lang;
 use holocron_words::say;
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 
 use super::Caller;
@@ -155,7 +155,7 @@ impl GameSocket {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) => return Heard::GoOn,
             Message::Binary(_) => {
-                self.refuse(&Refused::new("bad-message", "refused-bad-message").with("what", "text, please")).await;
+                self.refuse(&Refused::new("bad-message", "refused-bad-message").with("what", "text, please"), None).await;
                 return Heard::GoOn;
             }
             Message::Close(_) => return Heard::Close,
@@ -174,7 +174,7 @@ impl GameSocket {
             Ok(request) => {
                 let dear = matches!(request.ask, Ask::Odds | Ask::Log | Ask::Lang { .. });
                 if dear && self.bucket.take(rate, DEAR, came).is_err() {
-                    self.refuse(&Refused::new("too-fast", "error-too-fast")).await;
+                    self.refuse(&Refused::new("too-fast", "error-too-fast"), request.id.as_ref()).await;
                     return Heard::GoOn;
                 }
                 if let Ask::Lang { lang } = &request.ask {
@@ -183,15 +183,18 @@ impl GameSocket {
                 if table.send(Msg::Client(id, request, came)).await.is_err() { Heard::Close } else { Heard::GoOn }
             }
             Err(what) => {
-                self.refuse(&Refused::new("bad-message", "refused-bad-message").with("what", what)).await;
+                // Whatever else is wrong with it: who gave it a name hears that name again.
+                let re = serde_json::from_str::<Value>(&text).ok().and_then(|v| v.get("id").cloned());
+                let re = re.filter(|id| id.is_string() || id.is_number());
+                self.refuse(&Refused::new("bad-message", "refused-bad-message").with("what", what), re.as_ref()).await;
                 Heard::GoOn
             }
         }
     }
 
-    async fn refuse(&mut self, refused: &Refused) {
+    async fn refuse(&mut self, refused: &Refused, re: Option<&Value>) {
         self.app.metrics.refused.fetch_add(1, Ordering::Relaxed);
-        let text = refused.message(self.app.words(self.lang), None, None);
+        let text = refused.message(self.app.words(self.lang), re, None);
         let _ = self.socket.send(Message::Text(text.into())).await;
     }
 }

@@ -158,7 +158,8 @@ impl Ws {
 
     /// The next message; none where the connection is gone.
     pub async fn next(&mut self) -> Option<Value> {
-        let text = tokio::time::timeout(PATIENCE, self.next_text()).await.expect("a message in time")?;
+        let text = tokio::time::timeout(PATIENCE, self.next_text()).await;
+        let text = text.unwrap_or_else(|_| panic!("no message in time after {:?}", self.record.last()))?;
         let value = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"));
         self.record.push(text);
         Some(value)
@@ -333,7 +334,16 @@ impl Seat {
     pub fn pick(&self) -> usize {
         let at = self.decision["at"].as_u64().unwrap_or_default();
         let mixed = (at + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 33;
-        usize::try_from(mixed).unwrap() % self.options().max(1)
+        let mixed = usize::try_from(mixed).unwrap();
+        // Who neither deploys nor battles has a dull game.
+        let act = |i: &usize| self.decision["options"][*i]["act"].as_str().unwrap_or_default();
+        for lively in ["battle", "activate", "deploy"] {
+            let these: Vec<usize> = (0..self.options()).filter(|i| act(i) == lively).collect();
+            if !these.is_empty() {
+                return these[mixed % these.len()];
+            }
+        }
+        mixed % self.options().max(1)
     }
 
     /// Plays on at random until so many of its own questions are answered, or the game is over.

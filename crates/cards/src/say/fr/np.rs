@@ -463,7 +463,10 @@ impl Fr<'_> {
                 let np = self.filter(&f, Det::A);
                 format!("où se {} {}", if np.plural { "trouvent" } else { "trouve" }, np.text)
             }
-            Where::Carries(r, Lies::At) if location => format!("où se trouve {}", self.reference(r).text),
+            Where::Carries(r, Lies::At) if location => {
+                let np = self.reference(r);
+                format!("où se {} {}", if np.plural { "trouvent" } else { "trouve" }, np.text)
+            }
             Where::With(..) | Where::Carries(..) | Where::Other if location => Scene::with_flag(&self.scene.at_candidate, true, || {
                 super::gram::conjoined(&format!("où {}", self.cond(c, false)), |c| format!("où {c}"))
             }),
