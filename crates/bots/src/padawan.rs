@@ -15,6 +15,8 @@ pub struct Padawan {
     rng: Rng,
     believed: Vec<DefId>,
     restraint: Restraint,
+    /// Options are tried so often, where it looks ahead at all.
+    pub tries: usize,
 }
 
 /// At most so many options are looked at, each so often.
@@ -24,7 +26,7 @@ impl Padawan {
     /// A padawan who thinks that the opponent plays `believed`.
     #[must_use]
     pub fn new(library: &'static Library, seed: u64, believed: Vec<DefId>) -> Padawan {
-        Padawan { library, rng: Rng(seed), believed, restraint: Restraint::default() }
+        Padawan { library, rng: Rng(seed), believed, restraint: Restraint::default(), tries: 0 }
     }
 }
 
@@ -41,6 +43,10 @@ impl Agent for Padawan {
         }
         if policy::by_thumb(d) {
             return policy::likeliest(&game, d);
+        }
+        if self.tries == 0 {
+            let pick = policy::likeliest(&game, d);
+            return self.restraint.hold(view, d, pick);
         }
         let each = (TRIES / d.options.len()).clamp(2, 8);
         let pick = policy::look_ahead(&game, d, &policy::different(&game, d), each, &mut self.rng);

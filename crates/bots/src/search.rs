@@ -35,6 +35,19 @@ impl Style {
     pub const KNIGHT: Style = Style { keep: 6, looks: 4, thoughtful: false, blend: [0.4, 0.3, 0.3] };
     /// Playouts by better players.
     pub const MASTER: Style = Style { keep: 8, looks: 8, thoughtful: true, blend: [0.3, 0.3, 0.4] };
+
+    /// Changes one of these, by its name.
+    pub fn set(&mut self, key: &str, value: f64) {
+        match key {
+            "keep" => self.keep = value as usize,
+            "looks" => self.looks = value as u32,
+            "thoughtful" => self.thoughtful = value > 0.0,
+            "b0" => self.blend[0] = value,
+            "b1" => self.blend[1] = value,
+            "b2" => self.blend[2] = value,
+            _ => panic!("{key} is unknown"),
+        }
+    }
 }
 
 /// Searches over guessed games.

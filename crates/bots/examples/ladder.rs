@@ -1,0 +1,133 @@
+//! Measures bots and sample decks while they are being made: a matrix of deck pairs, and duels of variants.
+//!
+//! ```sh
+//! cargo run --release -p holocron-bots --example ladder -- matrix one,one 40
+//! cargo run --release -p holocron-bots --example ladder -- duel knight:keep=4@40,padawan 200 [seed]
+//! ```
+
+use std::collections::BTreeMap;
+
+use holocron_bots::search::{Searcher, Style};
+use holocron_bots::{Agent, Budget, Level, arena};
+use holocron_engine::Decks;
+use holocron_engine::card::{DefId, Library};
+use holocron_engine::rng::Rng;
+use holocron_engine::text::Side;
+
+const DECKS: [[&str; 4]; 2] = [
+    ["main-characters-dark", "star-destroyers-dark", "sand-people-dark", "precon-premiere-dark"],
+    ["main-characters-light", "rebel-fleet-light", "militia-light", "precon-premiere-light"],
+];
+
+fn agent(spec: &str, library: &'static Library, seed: u64) -> Box<dyn Agent> {
+    let (name, budget) = spec.split_once('@').unwrap_or((spec, "40"));
+    let budget = match budget.strip_suffix("ms") {
+        Some(ms) => Budget::millis(ms.parse().expect("milliseconds")),
+        None => Budget::playouts(budget.parse().expect("playouts")),
+    };
+    if name == "one" {
+        let mut one = holocron_bots::Padawan::new(library, seed, Vec::new());
+        one.tries = 8;
+        return Box::new(one);
+    }
+    let (name, changes) = name.split_once(':').unwrap_or((name, ""));
+    let level: Level = name.parse().expect("a level");
+    if changes.is_empty() {
+        return level.agent(library, seed, budget, Vec::new());
+    }
+    let mut style = if level == Level::Master { Style::MASTER } else { Style::KNIGHT };
+    for (key, value) in changes.split('+').filter_map(|c| c.split_once('=')) {
+        style.set(key, value.parse().expect("a number"));
+    }
+    Box::new(Searcher::new(library, seed, budget, style, Vec::new()))
+}
+
+fn main() {
+    let library: &'static Library = Box::leak(Box::new(holocron_cards::library::embedded().expect("the cards")));
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let bots: Vec<&str> = args[1].split(',').collect();
+    let games: u64 = args[2].parse().expect("games");
+    let base: u64 = args.get(3).map_or(1, |s| s.parse().expect("a seed"));
+    let decks: Vec<Vec<Vec<DefId>>> = DECKS
+        .iter()
+        .map(|names| {
+            let read = |n: &&str| {
+                let path = format!("{}/../../decks/{n}.txt", env!("CARGO_MANIFEST_DIR"));
+                holocron_cards::deck::read(n, &std::fs::read_to_string(path).expect("a file"), library).expect("a deck").cards
+            };
+            names.iter().map(read).collect()
+        })
+        .collect();
+    let play = |d: usize, l: usize, dark: &str, light: &str, seed: u64| {
+        let decks = Decks { cards: [decks[0][d].clone(), decks[1][l].clone()], outside: Default::default() };
+        let mut agents = [agent(dark, library, seed ^ 0xDA), agent(light, library, seed ^ 0x11)];
+        arena::play(library, &decks, Default::default(), seed, &mut agents, &mut |_| true).expect("a game").0
+    };
+    let seed_of = |n: u64| Rng(base.wrapping_mul(0x1234_5677) ^ n.wrapping_mul(0x9E37_79B9_97F4_A7C1)).next_u64();
+    let (mut turns, mut total) = (0.0, 0.0);
+    if args[0] == "matrix" {
+        println!("dark's share in % ({games} games a cell); columns {:?}", DECKS[1]);
+        let mut balanced = 0;
+        for d in 0..4 {
+            let mut line = String::new();
+            for l in 0..4 {
+                let mut won = 0.0;
+                for n in 0..games {
+                    let p = play(d, l, bots[0], bots[1], seed_of(n));
+                    won += p.winner.map_or(0.5, |w| f64::from(u8::from(w == Side::Dark)));
+                    turns += f64::from(p.turns);
+                    total += 1.0;
+                }
+                let share = 100.0 * won / games as f64;
+                balanced += u32::from((30.0..=70.0).contains(&share));
+                line += &format!("{share:6.0}");
+            }
+            println!("{:24}{line}", DECKS[0][d]);
+        }
+        println!("{balanced} of 16 within 30..70; {:.1} turns", turns / total);
+        return;
+    }
+    let (mut won, mut time, mut asked, mut longest) = (0.0, [0.0; 2], [0.0; 2], [0.0f64; 2]);
+    let mut cells: BTreeMap<(usize, usize), (f64, f64)> = BTreeMap::new();
+    for n in 0..games {
+        let pair = usize::try_from(n / 2 % 16).unwrap_or(0);
+        // A permutation of the sixteen pairs, so that a part of them is a fair sample.
+        let pair = pair * 7 % 16;
+        let first = if n % 2 == 0 { Side::Dark } else { Side::Light };
+        let (dark, light) = if first == Side::Dark { (bots[0], bots[1]) } else { (bots[1], bots[0]) };
+        let p = play(pair / 4, pair % 4, dark, light, seed_of(n / 2));
+        let point = p.winner.map_or(0.5, |w| f64::from(u8::from(w == first)));
+        won += point;
+        let cell = cells.entry((pair / 4, pair % 4)).or_default();
+        *cell = (cell.0 + point, cell.1 + 1.0);
+        for (i, s) in [first, first.other()].into_iter().enumerate() {
+            time[i] += p.thought[s.index()].as_secs_f64() * 1e3;
+            asked[i] += f64::from(p.decisions[s.index()]);
+            longest[i] = longest[i].max(p.longest[s.index()].as_secs_f64() * 1e3);
+        }
+        turns += f64::from(p.turns);
+        total += 1.0;
+        if (n + 1) % 50 == 0 || n + 1 == games {
+            let (p, z) = (won / total, 1.96f64);
+            let mid = (p + z * z / (2.0 * total)) / (1.0 + z * z / total);
+            let half = z * (p * (1.0 - p) / total + z * z / (4.0 * total * total)).sqrt() / (1.0 + z * z / total);
+            println!(
+                "{} v {}: {total} games {:.1}% ({:.0} to {:.0}); ms {:.2} {:.2}; longest {:.0} {:.0}; {:.1} turns",
+                bots[0],
+                bots[1],
+                100.0 * p,
+                100.0 * (mid - half),
+                100.0 * (mid + half),
+                time[0] / asked[0],
+                time[1] / asked[1],
+                longest[0],
+                longest[1],
+                turns / total
+            );
+        }
+    }
+    for d in 0..4 {
+        let cell = |l: usize| cells.get(&(d, l)).map_or("     -".into(), |c| format!("{:6.0}", 100.0 * c.0 / c.1));
+        println!("{:24}{}", DECKS[0][d], (0..4).map(cell).collect::<String>());
+    }
+}
