@@ -8,11 +8,13 @@
 use std::collections::BTreeMap;
 
 use holocron_bots::search::{Searcher, Style};
-use holocron_bots::{Agent, Budget, Level, arena};
-use holocron_engine::Decks;
-use holocron_engine::card::{DefId, Library};
+use holocron_bots::{Agent, Budget, Level, arena, value};
+use holocron_engine::card::{CardType, DefId, Library};
+use holocron_engine::decision::Pile;
 use holocron_engine::rng::Rng;
-use holocron_engine::text::Side;
+use holocron_engine::state::Zone;
+use holocron_engine::text::{Quantity, Side};
+use holocron_engine::{Decks, Game};
 
 const DECKS: [[&str; 4]; 2] = [
     ["main-characters-dark", "star-destroyers-dark", "sand-people-dark", "precon-premiere-dark"],
@@ -25,12 +27,18 @@ fn agent(spec: &str, library: &'static Library, seed: u64) -> Box<dyn Agent> {
         Some(ms) => Budget::millis(ms.parse().expect("milliseconds")),
         None => Budget::playouts(budget.parse().expect("playouts")),
     };
+    let (name, changes) = name.split_once(':').unwrap_or((name, ""));
     if name == "one" {
         let mut one = holocron_bots::Padawan::new(library, seed, Vec::new());
         one.tries = 8;
+        for (key, value) in changes.split('+').filter_map(|c| c.split_once('=')) {
+            match key {
+                "old" => one.weights = value::OLD,
+                _ => assert!(one.weights.set(key, value.parse().expect("a number"))),
+            }
+        }
         return Box::new(one);
     }
-    let (name, changes) = name.split_once(':').unwrap_or((name, ""));
     let level: Level = name.parse().expect("a level");
     if changes.is_empty() {
         return level.agent(library, seed, budget, Vec::new());
@@ -40,6 +48,61 @@ fn agent(spec: &str, library: &'static Library, seed: u64) -> Box<dyn Agent> {
         style.set(key, value.parse().expect("a number"));
     }
     Box::new(Searcher::new(library, seed, budget, style, Vec::new()))
+}
+
+/// What there is to see in a position: Dark's numbers, then Light's.
+fn features(g: &Game) -> Vec<f64> {
+    let mut all = vec![f64::from(u8::from(g.state().turn.player == Side::Dark)), value::worth(g, Side::Dark)];
+    for s in Side::BOTH {
+        let o = s.other();
+        let pile = |p: Pile| g.pile(s, p).len() as f64;
+        let mut f = vec![g.life_force(s) as f64, pile(Pile::Hand), pile(Pile::Force), f64::from(g.force_generation(s))];
+        let (mut drain, mut firm, mut held, mut power, mut places, mut edge, mut draws, mut weak, mut abil) =
+            (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0);
+        for &at in &g.state().layout {
+            if !g.occupies(at, s) {
+                continue;
+            }
+            let p = g.total_power(at, s).as_f64();
+            let a = g.total_ability(at, s).as_f64();
+            if g.occupies(at, o) {
+                let q = g.total_power(at, o).as_f64();
+                edge += (p - q).clamp(0.0, 12.0);
+                draws += f64::from(u8::from(a >= 4.0));
+            } else {
+                let k = (p / 5.0).clamp(0.05, 1.0);
+                let d = if g.controls(at, s) { g.drain_amount(at, s).as_f64().max(0.0) } else { 0.0 };
+                drain += d;
+                firm += d * k;
+                held += k;
+                power += p.min(12.0);
+                places += 1.0;
+                weak += f64::from(u8::from(p <= 2.0));
+                abil += f64::from(u8::from(a >= 4.0));
+            }
+        }
+        f.extend([drain, firm, held, power, places, edge, draws, weak, abil]);
+        let (mut forfeit, mut support, mut people) = (0.0, 0.0, 0.0);
+        for &id in &g.state().table {
+            let card = g.card(id);
+            if card.owner != s {
+                continue;
+            }
+            match g.def(id).card_type {
+                CardType::Character | CardType::Starship | CardType::Vehicle if card.zone.in_play() => {
+                    forfeit += g.value(id, Quantity::Forfeit).as_f64();
+                    people += 1.0;
+                }
+                CardType::Effect | CardType::Weapon | CardType::Device if matches!(card.zone, Zone::On | Zone::At | Zone::Side) => {
+                    support += 1.0;
+                }
+                _ => {}
+            }
+        }
+        f.extend([forfeit, support, people]);
+        all.extend(f);
+    }
+    all
 }
 
 fn main() {
@@ -63,6 +126,32 @@ fn main() {
         let mut agents = [agent(dark, library, seed ^ 0xDA), agent(light, library, seed ^ 0x11)];
         arena::play(library, &decks, Default::default(), seed, &mut agents, &mut |_| true).expect("a game").0
     };
+    if args[0] == "dump" {
+        for n in 0..games {
+            let seed = Rng(base.wrapping_mul(0x777) ^ n.wrapping_mul(0x9E37_79B9_97F4_A7C1)).next_u64();
+            let pair = usize::try_from(n % 16).unwrap_or(0);
+            let both = Decks { cards: [decks[0][pair / 4].clone(), decks[1][pair % 4].clone()], outside: Default::default() };
+            let mut agents = [agent(bots[0], library, seed ^ 0xDA), agent(bots[1], library, seed ^ 0x11)];
+            let (mut rows, mut turn) = (Vec::new(), 0);
+            let (p, _) = arena::play(library, &both, Default::default(), seed, &mut agents, &mut |g| {
+                let t = g.state().turn.number;
+                if t != turn && g.state().battles.is_empty() {
+                    turn = t;
+                    if t > 2 {
+                        rows.push((t, features(g)));
+                    }
+                }
+                true
+            })
+            .expect("a game");
+            let Some(w) = p.winner else { continue };
+            for (t, f) in rows {
+                let f: Vec<String> = f.iter().map(|x| format!("{x:.2}")).collect();
+                println!("{n} {t} {} {}", u8::from(w == Side::Dark), f.join(" "));
+            }
+        }
+        return;
+    }
     let seed_of = |n: u64| Rng(base.wrapping_mul(0x1234_5677) ^ n.wrapping_mul(0x9E37_79B9_97F4_A7C1)).next_u64();
     let (mut turns, mut total) = (0.0, 0.0);
     if args[0] == "matrix" {

@@ -6,7 +6,7 @@ use holocron_engine::rng::Rng;
 use holocron_engine::view::View;
 
 use crate::restraint::Restraint;
-use crate::{Agent, policy};
+use crate::{Agent, policy, value};
 
 /// Looks one action ahead.
 #[derive(Clone, Debug)]
@@ -17,6 +17,8 @@ pub struct Padawan {
     restraint: Restraint,
     /// Options are tried so often, where it looks ahead at all.
     pub tries: usize,
+    /// And judged by these.
+    pub weights: value::Weights,
 }
 
 /// At most so many options are looked at, each so often.
@@ -26,7 +28,7 @@ impl Padawan {
     /// A padawan who thinks that the opponent plays `believed`.
     #[must_use]
     pub fn new(library: &'static Library, seed: u64, believed: Vec<DefId>) -> Padawan {
-        Padawan { library, rng: Rng(seed), believed, restraint: Restraint::default(), tries: 0 }
+        Padawan { library, rng: Rng(seed), believed, restraint: Restraint::default(), tries: 0, weights: value::WEIGHTS }
     }
 }
 
@@ -49,7 +51,7 @@ impl Agent for Padawan {
             return self.restraint.hold(view, d, pick);
         }
         let each = (TRIES / d.options.len()).clamp(2, 8);
-        let pick = policy::look_ahead(&game, d, &policy::different(&game, d), each, &mut self.rng);
+        let pick = policy::look_ahead(&game, d, &policy::different(&game, d), each, &self.weights, &mut self.rng);
         self.restraint.hold(view, d, pick)
     }
 }
