@@ -264,7 +264,7 @@ fn battle(game: &Game, at: CardId, side: Side) -> u32 {
     let edge = edge_at(game, at, side);
     if edge >= 4.0 {
         80
-    } else if edge >= 0.0 {
+    } else if edge >= 2.0 {
         16
     } else if edge > -3.0 {
         2
@@ -276,7 +276,7 @@ fn battle(game: &Game, at: CardId, side: Side) -> u32 {
 /// Power and destinies to come, ours less theirs.
 pub(crate) fn edge_at(game: &Game, at: CardId, side: Side) -> f64 {
     let strength = |s: Side| {
-        let draws = if game.total_ability(at, s).floor() >= 4 { 3.0 } else { 0.0 };
+        let draws = if game.total_ability(at, s).floor() >= 4 { DESTINY } else { 0.0 };
         game.total_power(at, s).as_f64() + draws
     };
     strength(side) - strength(side.other())
@@ -333,10 +333,13 @@ fn liked(gain: f64) -> u32 {
 }
 
 /// What rules of thumb count: a power more where both stand, a location held, a Force drained there, a power there.
-const EDGE: f64 = 0.6;
+const EDGE: f64 = 1.5;
 const HELD: f64 = 1.5;
 const DRAIN: f64 = 4.0;
 const POWER: f64 = 0.15;
+/// What a battle destiny is worth in power, and what it costs to leave the opponent alone.
+const DESTINY: f64 = 3.0;
+const ALONE: f64 = 6.0;
 
 /// What a card more at a location is worth, roughly: as the evaluation has it, by the card's own power and ability.
 fn gain(game: &Game, side: Side, card: CardId, at: CardId) -> f64 {
@@ -345,11 +348,11 @@ fn gain(game: &Game, side: Side, card: CardId, at: CardId) -> f64 {
     let (ours, theirs) = (game.occupies(at, side), game.occupies(at, side.other()));
     if theirs {
         let edge = edge_at(game, at, side);
-        let draw =
-            if game.total_ability(at, side).floor() < 4 && (game.total_ability(at, side) + ability).floor() >= 4 { 3.0 } else { 0.0 };
+        let before = game.total_ability(at, side);
+        let draw = if before.floor() < 4 && (before + ability).floor() >= 4 { DESTINY } else { 0.0 };
         let after = (edge + power + draw).clamp(-12.0, 12.0);
         // Where nobody of ours stands, the opponent drains.
-        let before = if ours { edge.clamp(-12.0, 12.0) } else { -4.0 };
+        let before = if ours { edge.clamp(-12.0, 12.0) } else { -ALONE };
         // To be beaten there costs the card as well.
         (after - before).min(8.0) * EDGE * if after < -2.0 { 0.2 } else { 1.0 } - if after < -2.0 { 3.0 } else { 0.0 }
     } else {

@@ -47,7 +47,7 @@ pub enum Players {
 
 impl Style {
     /// Many quick playouts.
-    pub const KNIGHT: Style = Style { keep: 6, looks: 4, players: Players::Quick, blend: [0.4, 0.3, 0.3, 0.0, 0.0, 0.0], behind: 2.2, weights: value::WEIGHTS };
+    pub const KNIGHT: Style = Style { keep: 6, looks: 4, players: Players::Greedy, blend: [0.4, 0.3, 0.3, 0.0, 0.0, 0.0], behind: 2.2, weights: value::WEIGHTS };
     /// Playouts by better players.
     pub const MASTER: Style = Style { keep: 8, looks: 8, players: Players::Thoughtful, blend: [0.3, 0.3, 0.4, 0.0, 0.0, 0.0], behind: 2.2, weights: value::WEIGHTS };
 
