@@ -28,17 +28,6 @@ fn agent(spec: &str, library: &'static Library, seed: u64) -> Box<dyn Agent> {
         None => Budget::playouts(budget.parse().expect("playouts")),
     };
     let (name, changes) = name.split_once(':').unwrap_or((name, ""));
-    if name == "one" {
-        let mut one = holocron_bots::Padawan::new(library, seed, Vec::new());
-        one.tries = 8;
-        for (key, value) in changes.split('+').filter_map(|c| c.split_once('=')) {
-            match key {
-                "old" => one.weights = value::OLD,
-                _ => assert!(one.weights.set(key, value.parse().expect("a number"))),
-            }
-        }
-        return Box::new(one);
-    }
     let level: Level = name.parse().expect("a level");
     if changes.is_empty() {
         return level.agent(library, seed, budget, Vec::new());

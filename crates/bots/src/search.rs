@@ -46,12 +46,23 @@ pub enum Players {
 }
 
 impl Style {
-    /// Many quick playouts.
-    pub const KNIGHT: Style = Style { keep: 6, looks: 4, players: Players::Greedy, blend: [0.4, 0.3, 0.3, 0.0, 0.0, 0.0], behind: 2.2, weights: value::WEIGHTS };
-    /// Playouts by better players.
-    pub const MASTER: Style = Style { keep: 8, looks: 8, players: Players::Thoughtful, blend: [0.3, 0.3, 0.4, 0.0, 0.0, 0.0], behind: 2.2, weights: value::WEIGHTS };
+    /// To the end of the next turn.
+    pub const KNIGHT: Style =
+        Style { keep: 6, looks: 4, players: Players::Greedy, blend: [0.4, 0.3, 0.3, 0.0, 0.0, 0.0], behind: 2.2, weights: value::WEIGHTS };
+    /// More plans, and further: two turns of each side.
+    pub const MASTER: Style = Style {
+        keep: 8,
+        looks: 8,
+        players: Players::Greedy,
+        blend: [0.15, 0.15, 0.2, 0.0, 0.5, 0.0],
+        behind: 2.2,
+        weights: value::WEIGHTS,
+    };
 
-    /// Changes one of these, by its name.
+    /// Changes one of these, by its name, to measure what it does.
+    ///
+    /// # Panics
+    /// Where nothing has this name.
     pub fn set(&mut self, key: &str, value: f64) {
         match key {
             "keep" => self.keep = value as usize,
@@ -59,7 +70,6 @@ impl Style {
             "players" => self.players = [Players::Quick, Players::Greedy, Players::Thoughtful][value as usize],
             "behind" => self.behind = value,
             "b0" | "b1" | "b2" | "b3" | "b4" | "b5" => self.blend[usize::from(key.as_bytes()[1] - b'0')] = value,
-            "old" => self.weights = value::OLD,
             _ => assert!(self.weights.set(key, value), "{key} is unknown"),
         }
     }
@@ -173,7 +183,8 @@ impl Searcher {
         for n in 0..self.style.looks {
             let (game, rng) = guess(n);
             for arm in &mut arms {
-                let came = carry_out(&game, &arm.plan, &mut { rng }).map(|g| value::worth_by(&g, view.side, &self.style.weights) + arm.lean);
+                let came =
+                    carry_out(&game, &arm.plan, &mut { rng }).map(|g| value::worth_by(&g, view.side, &self.style.weights) + arm.lean);
                 arm.came.push(came);
             }
             if n > 0 && clock.is_over() {

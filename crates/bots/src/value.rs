@@ -84,23 +84,6 @@ pub const WEIGHTS: Weights = Weights {
     support: 1.2,
 };
 
-/// The weights before.
-pub const OLD: Weights = Weights {
-    life: 1.0,
-    last: 1.2,
-    ratio: 0.0,
-    hand: 1.15,
-    drain: 0.0,
-    firm: 4.0,
-    held: 0.0,
-    able: 0.0,
-    generation: 2.4,
-    edge: 0.6,
-    draws: 1.8,
-    forfeit: 0.2,
-    support: 1.4,
-};
-
 /// So much power holds a location firmly.
 const FIRM: f64 = 5.0;
 
