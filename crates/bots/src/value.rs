@@ -36,6 +36,8 @@ pub struct Weights {
     pub edge: f64,
     /// Enough ability for a battle destiny where both sides stand.
     pub draws: f64,
+    /// The most that a location where both sides stand is worth.
+    pub most: f64,
     /// One forfeit value on table.
     pub forfeit: f64,
     /// An Effect, device or weapon on table.
@@ -57,6 +59,7 @@ impl Weights {
             "generation" => &mut self.generation,
             "edge" => &mut self.edge,
             "draws" => &mut self.draws,
+            "most" => &mut self.most,
             "forfeit" => &mut self.forfeit,
             "support" => &mut self.support,
             _ => return false,
@@ -67,7 +70,8 @@ impl Weights {
 }
 
 /// What decided games between players who look one action ahead, by a logistic regression over positions at the beginning
-/// of turns, rounded.
+/// of turns, rounded. Cards that support count what they do late in the game. Where both sides stand there is a most, or a sure
+/// battle would be put off: it cannot be worth more than to have won it.
 pub const WEIGHTS: Weights = Weights {
     life: 0.33,
     last: 1.4,
@@ -80,8 +84,9 @@ pub const WEIGHTS: Weights = Weights {
     generation: 0.6,
     edge: 1.3,
     draws: 7.0,
+    most: 9.0,
     forfeit: 0.25,
-    support: 1.2,
+    support: 2.0,
 };
 
 /// So much power holds a location firmly.
@@ -144,7 +149,7 @@ fn location(game: &Game, at: CardId, side: Side, w: &Weights) -> f64 {
         (true, true) => {
             let edge = (power(side) - power(side.other())).clamp(-12.0, 12.0);
             let draws = f64::from(u8::from(able(side))) - f64::from(u8::from(able(side.other())));
-            edge * w.edge + draws * w.draws
+            (edge * w.edge + draws * w.draws).clamp(-w.most, w.most)
         }
         _ => {
             let holder = if us { side } else { side.other() };
