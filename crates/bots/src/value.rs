@@ -36,7 +36,7 @@ pub struct Weights {
     pub edge: f64,
     /// Enough ability for a battle destiny where both sides stand.
     pub draws: f64,
-    /// The most that a location where both sides stand is worth.
+    /// The most that a location where both sides stand is worth, as a share of what it is to the stronger when held alone.
     pub most: f64,
     /// One forfeit value on table.
     pub forfeit: f64,
@@ -84,7 +84,7 @@ pub const WEIGHTS: Weights = Weights {
     generation: 0.6,
     edge: 1.3,
     draws: 7.0,
-    most: 9.0,
+    most: 0.9,
     forfeit: 0.25,
     support: 2.0,
 };
@@ -149,7 +149,12 @@ fn location(game: &Game, at: CardId, side: Side, w: &Weights) -> f64 {
         (true, true) => {
             let edge = (power(side) - power(side.other())).clamp(-12.0, 12.0);
             let draws = f64::from(u8::from(able(side))) - f64::from(u8::from(able(side.other())));
-            (edge * w.edge + draws * w.draws).clamp(-w.most, w.most)
+            let v = edge * w.edge + draws * w.draws;
+            let stronger = if v > 0.0 { side } else { side.other() };
+            let icons = f64::from(game.force_icons(at, stronger.other()).max(0));
+            let alone = w.held + w.able + icons * (w.drain + w.firm * firm(power(stronger)));
+            let most = (alone * w.most).max(3.0);
+            v.clamp(-most, most)
         }
         _ => {
             let holder = if us { side } else { side.other() };
