@@ -1,9 +1,13 @@
 //! Measures bots and sample decks while they are being made: a matrix of deck pairs, and duels of variants.
 //!
 //! ```sh
-//! cargo run --release -p holocron-bots --example ladder -- matrix one,one 40
-//! cargo run --release -p holocron-bots --example ladder -- duel knight:keep=4@40,padawan 200 [seed]
+//! cargo run --release -p holocron-bots --example ladder -- matrix padawan,padawan 40
+//! cargo run --release -p holocron-bots --example ladder -- duel knight:keep=4+hand=1@40,padawan 200 [seed]
+//! cargo run --release -p holocron-bots --example ladder -- dump knight@1,knight@1 480 > positions.txt
 //! ```
+//!
+//! A searcher's style and weights may be changed by their names. `dump` writes a line for each turn's beginning: game, turn,
+//! whether Dark won, and what there is to see (`features`), for a regression.
 
 use std::collections::BTreeMap;
 
@@ -146,7 +150,7 @@ fn main() {
     if args[0] == "matrix" {
         println!("dark's share in % ({games} games a cell); columns {:?}", DECKS[1]);
         let mut balanced = 0;
-        for d in 0..4 {
+        for (d, name) in DECKS[0].iter().enumerate() {
             let mut line = String::new();
             for l in 0..4 {
                 let mut won = 0.0;
@@ -160,7 +164,7 @@ fn main() {
                 balanced += u32::from((30.0..=70.0).contains(&share));
                 line += &format!("{share:6.0}");
             }
-            println!("{:24}{line}", DECKS[0][d]);
+            println!("{name:24}{line}");
         }
         println!("{balanced} of 16 within 30..70; {:.1} turns", turns / total);
         return;
@@ -204,8 +208,8 @@ fn main() {
             );
         }
     }
-    for d in 0..4 {
+    for (d, name) in DECKS[0].iter().enumerate() {
         let cell = |l: usize| cells.get(&(d, l)).map_or("     -".into(), |c| format!("{:6.0}", 100.0 * c.0 / c.1));
-        println!("{:24}{}", DECKS[0][d], (0..4).map(cell).collect::<String>());
+        println!("{name:24}{}", (0..4).map(cell).collect::<String>());
     }
 }
