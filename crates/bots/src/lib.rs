@@ -1,8 +1,8 @@
 //! Opponents. An [`Agent`] sees what a player sees, a [`View`], and picks one of the options. It never holds the game.
 //!
-//! The ladder, weakest first: [`Level::Random`] picks anything; [`Level::Padawan`] looks one action ahead with rules of
-//! thumb ([`policy`]) and an evaluation ([`value`]); [`Level::Knight`] and [`Level::Master`] search over guessed games
-//! ([`search`]) with a [`Budget`]. The same view, seed and number of playouts give the same pick, over any number of threads.
+//! The ladder, weakest first: [`Level::Random`] picks anything; [`Level::Padawan`] plays by rules of thumb ([`policy`]);
+//! [`Level::Knight`] and [`Level::Master`] search over guessed games ([`search`]), which they judge by an evaluation
+//! ([`value`]), with a [`Budget`]. The same view, seed and number of playouts give the same pick, over any number of threads.
 
 pub mod arena;
 mod belief;
@@ -41,11 +41,11 @@ pub trait Agent: Send {
 pub enum Level {
     /// Anything that is offered.
     Random,
-    /// Rules of thumb, one action ahead.
+    /// Rules of thumb.
     Padawan,
-    /// Searches, with quick playouts.
+    /// Searches, to the end of the next turn.
     Knight,
-    /// Searches longer, with playouts by better players.
+    /// Searches longer and further.
     Master,
 }
 

@@ -1,5 +1,4 @@
-//! One action ahead: each option is tried in a guessed game, the action played to its end by rules of thumb, and what
-//! came of it judged.
+//! Rules of thumb and nothing else: what is liked best is done ([`policy`]). It does not look ahead.
 
 use holocron_engine::card::{DefId, Library};
 use holocron_engine::rng::Rng;
@@ -8,7 +7,7 @@ use holocron_engine::view::View;
 use crate::restraint::Restraint;
 use crate::{Agent, policy};
 
-/// Looks one action ahead.
+/// Plays by rules of thumb.
 #[derive(Clone, Debug)]
 pub struct Padawan {
     library: &'static Library,
@@ -16,9 +15,6 @@ pub struct Padawan {
     believed: Vec<DefId>,
     restraint: Restraint,
 }
-
-/// At most so many options are looked at, each so often.
-const TRIES: usize = 60;
 
 impl Padawan {
     /// A padawan who thinks that the opponent plays `believed`.
@@ -35,15 +31,7 @@ impl Agent for Padawan {
             return 0;
         }
         let game = view.guess(self.library, &mut self.rng, &self.believed);
-        let Some(d) = game.decision() else { return 0 };
-        if let Some(i) = policy::sure(&game, d) {
-            return i;
-        }
-        if policy::by_thumb(d) {
-            return policy::likeliest(&game, d);
-        }
-        let each = (TRIES / d.options.len()).clamp(2, 8);
-        let pick = policy::look_ahead(&game, d, &policy::different(&game, d), each, &mut self.rng);
+        let pick = policy::greedy(&game, d);
         self.restraint.hold(view, d, pick)
     }
 }

@@ -11,7 +11,7 @@ use holocron_engine::rng::Rng;
 use holocron_engine::state::{CardId, Zone};
 use holocron_engine::text::{Phase, Quantity, Side};
 
-use crate::value;
+use crate::value::{self, Weights};
 
 /// A pick by rules of thumb.
 #[must_use]
@@ -51,6 +51,14 @@ pub fn likeliest(game: &Game, d: &Decision) -> usize {
         }
     }
     best.1
+}
+
+/// What rules of thumb like best, with the picks that need no thought.
+pub(crate) fn greedy(game: &Game, d: &Decision) -> usize {
+    if d.options.len() < 2 {
+        return 0;
+    }
+    sure(game, d).unwrap_or_else(|| likeliest(game, d))
 }
 
 /// Questions that need no looking ahead.
@@ -111,7 +119,7 @@ pub(crate) fn settle(game: &mut Game, rng: &mut Rng) {
 }
 
 /// The option of `among` that comes to most, each tried so often and played to the end of the action.
-pub(crate) fn look_ahead(game: &Game, d: &Decision, among: &[usize], each: usize, rng: &mut Rng) -> usize {
+pub(crate) fn look_ahead(game: &Game, d: &Decision, among: &[usize], each: usize, weights: &Weights, rng: &mut Rng) -> usize {
     let mut best = (f64::NEG_INFINITY, among.first().copied().unwrap_or(0));
     for &i in among {
         let (mut sum, mut top) = (0.0, f64::NEG_INFINITY);
@@ -122,7 +130,7 @@ pub(crate) fn look_ahead(game: &Game, d: &Decision, among: &[usize], each: usize
                 break;
             }
             settle(&mut copy, rng);
-            let worth = value::worth(&copy, d.player);
+            let worth = value::worth_by(&copy, d.player, weights);
             sum += worth;
             top = top.max(worth);
         }
@@ -140,7 +148,7 @@ pub(crate) fn look_ahead(game: &Game, d: &Decision, among: &[usize], each: usize
 const FEW: usize = 4;
 
 /// A pick with a short look ahead at the options that rules of thumb like best.
-pub(crate) fn thoughtful(game: &Game, d: &Decision, rng: &mut Rng) -> usize {
+pub(crate) fn thoughtful(game: &Game, d: &Decision, weights: &Weights, rng: &mut Rng) -> usize {
     if d.options.len() < 2 {
         return 0;
     }
@@ -154,7 +162,7 @@ pub(crate) fn thoughtful(game: &Game, d: &Decision, rng: &mut Rng) -> usize {
     if let Some(rest) = rest.filter(|i| !among.contains(i)) {
         among.push(rest);
     }
-    look_ahead(game, d, &among, 1, rng)
+    look_ahead(game, d, &among, 1, weights, rng)
 }
 
 /// Picks that need no thought: activate, then draw what can be used.
@@ -256,7 +264,7 @@ fn battle(game: &Game, at: CardId, side: Side) -> u32 {
     let edge = edge_at(game, at, side);
     if edge >= 4.0 {
         80
-    } else if edge >= 0.0 {
+    } else if edge >= 2.0 {
         16
     } else if edge > -3.0 {
         2
@@ -268,7 +276,7 @@ fn battle(game: &Game, at: CardId, side: Side) -> u32 {
 /// Power and destinies to come, ours less theirs.
 pub(crate) fn edge_at(game: &Game, at: CardId, side: Side) -> f64 {
     let strength = |s: Side| {
-        let draws = if game.total_ability(at, s).floor() >= 4 { 3.0 } else { 0.0 };
+        let draws = if game.total_ability(at, s).floor() >= 4 { DESTINY } else { 0.0 };
         game.total_power(at, s).as_f64() + draws
     };
     strength(side) - strength(side.other())
@@ -324,6 +332,15 @@ fn liked(gain: f64) -> u32 {
     (2.0 + 3.0 * gain.clamp(-0.6, 12.0)) as u32
 }
 
+/// What rules of thumb count: a power more where both stand, a location held, a Force drained there, a power there.
+const EDGE: f64 = 1.5;
+const HELD: f64 = 1.5;
+const DRAIN: f64 = 4.0;
+const POWER: f64 = 0.15;
+/// What a battle destiny is worth in power, and what it costs to leave the opponent alone.
+const DESTINY: f64 = 3.0;
+const ALONE: f64 = 6.0;
+
 /// What a card more at a location is worth, roughly: as the evaluation has it, by the card's own power and ability.
 fn gain(game: &Game, side: Side, card: CardId, at: CardId) -> f64 {
     let power = game.value(card, Quantity::Power).as_f64();
@@ -331,17 +348,17 @@ fn gain(game: &Game, side: Side, card: CardId, at: CardId) -> f64 {
     let (ours, theirs) = (game.occupies(at, side), game.occupies(at, side.other()));
     if theirs {
         let edge = edge_at(game, at, side);
-        let draw =
-            if game.total_ability(at, side).floor() < 4 && (game.total_ability(at, side) + ability).floor() >= 4 { 3.0 } else { 0.0 };
+        let before = game.total_ability(at, side);
+        let draw = if before.floor() < 4 && (before + ability).floor() >= 4 { DESTINY } else { 0.0 };
         let after = (edge + power + draw).clamp(-12.0, 12.0);
         // Where nobody of ours stands, the opponent drains.
-        let before = if ours { edge.clamp(-12.0, 12.0) } else { -4.0 };
+        let before = if ours { edge.clamp(-12.0, 12.0) } else { -ALONE };
         // To be beaten there costs the card as well.
-        (after - before).min(8.0) * value::WEIGHTS.edge * if after < -2.0 { 0.2 } else { 1.0 } - if after < -2.0 { 3.0 } else { 0.0 }
+        (after - before).min(8.0) * EDGE * if after < -2.0 { 0.2 } else { 1.0 } - if after < -2.0 { 3.0 } else { 0.0 }
     } else {
         let p = if ours { game.total_power(at, side).as_f64() } else { 0.0 };
         let drain = f64::from(icons(game, at, side.other()).max(0));
-        let worth = |p: f64| value::firm(p) * (value::WEIGHTS.held + value::WEIGHTS.drain * drain) + p.min(12.0) * value::WEIGHTS.power;
+        let worth = |p: f64| value::firm(p) * (HELD + DRAIN * drain) + p.min(12.0) * POWER;
         worth(p + power) - if ours { worth(p) } else { 0.0 }
     }
 }

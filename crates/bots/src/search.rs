@@ -24,17 +24,55 @@ pub struct Style {
     pub keep: usize,
     /// Guesses in which every plan is judged at first.
     pub looks: u32,
-    /// Whether actions in playouts are looked ahead for, as a padawan does.
-    pub thoughtful: bool,
-    /// What the position counts at once, at the end of the turn, and at the end of the next.
-    pub blend: [f64; 3],
+    /// Who plays in playouts.
+    pub players: Players,
+    /// What the position counts at once, at the end of the turn, at the end of the next, and so on.
+    pub blend: [f64; 6],
+    /// A plan is dropped when it is behind by so many standard errors.
+    pub behind: f64,
+    /// What a position is judged by.
+    pub weights: value::Weights,
+}
+
+/// Who plays in playouts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Players {
+    /// Rules of thumb, with some chance.
+    Quick,
+    /// Rules of thumb: always what is liked best.
+    Greedy,
+    /// Actions are looked ahead for.
+    Thoughtful,
 }
 
 impl Style {
-    /// Many quick playouts.
-    pub const KNIGHT: Style = Style { keep: 6, looks: 4, thoughtful: false, blend: [0.4, 0.3, 0.3] };
-    /// Playouts by better players.
-    pub const MASTER: Style = Style { keep: 8, looks: 8, thoughtful: true, blend: [0.3, 0.3, 0.4] };
+    /// To the end of the next turn.
+    pub const KNIGHT: Style =
+        Style { keep: 6, looks: 4, players: Players::Greedy, blend: [0.4, 0.3, 0.3, 0.0, 0.0, 0.0], behind: 2.2, weights: value::WEIGHTS };
+    /// More plans, and further: two turns of each side.
+    pub const MASTER: Style = Style {
+        keep: 8,
+        looks: 8,
+        players: Players::Greedy,
+        blend: [0.15, 0.15, 0.2, 0.0, 0.5, 0.0],
+        behind: 2.2,
+        weights: value::WEIGHTS,
+    };
+
+    /// Changes one of these, by its name, to measure what it does.
+    ///
+    /// # Panics
+    /// Where nothing has this name.
+    pub fn set(&mut self, key: &str, value: f64) {
+        match key {
+            "keep" => self.keep = value as usize,
+            "looks" => self.looks = value as u32,
+            "players" => self.players = [Players::Quick, Players::Greedy, Players::Thoughtful][value as usize],
+            "behind" => self.behind = value,
+            "b0" | "b1" | "b2" | "b3" | "b4" | "b5" => self.blend[usize::from(key.as_bytes()[1] - b'0')] = value,
+            _ => assert!(self.weights.set(key, value), "{key} is unknown"),
+        }
+    }
 }
 
 /// Searches over guessed games.
@@ -55,15 +93,13 @@ pub struct Searcher {
 type Plan = Vec<Opt>;
 
 /// A playout takes at most so many decisions.
-const LONGEST: u32 = 240;
+const LONGEST: u32 = 400;
 /// At most so many plans are looked at, so many for one action, so many choices deep.
 const PLANS: usize = 64;
 const CHOICES: usize = 8;
 const DEEP: usize = 3;
 /// Guesses that are played out before plans are compared, the first time and each time after.
 const ROUND: u32 = 8;
-/// A plan is dropped when it is behind by so many standard errors.
-const BEHIND: f64 = 2.2;
 /// Plans whose chances differ by no more than this are as good as one another.
 const ALIKE: f64 = 0.003;
 
@@ -147,7 +183,8 @@ impl Searcher {
         for n in 0..self.style.looks {
             let (game, rng) = guess(n);
             for arm in &mut arms {
-                let came = carry_out(&game, &arm.plan, &mut { rng }).map(|g| value::worth(&g, view.side) + arm.lean);
+                let came =
+                    carry_out(&game, &arm.plan, &mut { rng }).map(|g| value::worth_by(&g, view.side, &self.style.weights) + arm.lean);
                 arm.came.push(came);
             }
             if n > 0 && clock.is_over() {
@@ -215,7 +252,7 @@ impl Searcher {
             if clock.is_over() {
                 return;
             }
-            drop_behind(arms);
+            drop_behind(arms, style.behind);
         }
     }
 }
@@ -232,14 +269,14 @@ fn best(arms: &[Arm]) -> usize {
 }
 
 /// Takes away the plans that are clearly behind the best, or no different from it.
-fn drop_behind(arms: &mut Vec<Arm>) {
+fn drop_behind(arms: &mut Vec<Arm>, behind: f64) {
     let lead = arms[best(arms)].clone();
     arms.retain(|a| {
         if a.plan == lead.plan {
             return true;
         }
         let (ahead, error, n) = lead.ahead(a);
-        n < 2.0 || !(ahead > BEHIND * error || n >= 24.0 && ahead + 2.0 * error < ALIKE)
+        n < 2.0 || !(ahead > behind * error || n >= 24.0 && ahead + 2.0 * error < ALIKE)
     });
 }
 
@@ -336,9 +373,10 @@ fn carry_out(game: &Game, plan: &[Opt], rng: &mut Rng) -> Option<Game> {
 /// The chance to win, from the positions now and at the ends of turns to come.
 fn play_on(mut game: Game, me: Side, lean: f64, style: Style, rng: &mut Rng) -> f64 {
     let from = game.state().turn.number;
-    let mut chance = style.blend[0] * value::chance(value::worth(&game, me) + lean);
+    let mut chance = style.blend[0] * value::chance(value::worth_by(&game, me, &style.weights) + lean);
     let mut left = LONGEST;
-    for (i, share) in style.blend.iter().enumerate().skip(1) {
+    let turns = style.blend.iter().rposition(|b| *b > 0.0).unwrap_or(0);
+    for (i, share) in style.blend.iter().enumerate().take(turns + 1).skip(1) {
         let until = from + u16::try_from(i).unwrap_or(1);
         while left > 0 {
             let Some(d) = game.decision() else { break };
@@ -346,13 +384,17 @@ fn play_on(mut game: Game, me: Side, lean: f64, style: Style, rng: &mut Rng) -> 
             if calm && game.state().turn.number >= until {
                 break;
             }
-            let pick = if style.thoughtful && calm { policy::thoughtful(&game, d, rng) } else { policy::quick(&game, d, rng) };
+            let pick = match style.players {
+                Players::Thoughtful if calm => policy::thoughtful(&game, d, &style.weights, rng),
+                Players::Greedy => policy::greedy(&game, d),
+                _ => policy::quick(&game, d, rng),
+            };
             if game.answer(pick).is_err() {
                 break;
             }
             left -= 1;
         }
-        chance += share * value::chance(value::worth(&game, me));
+        chance += share * value::chance(value::worth_by(&game, me, &style.weights));
     }
     chance
 }

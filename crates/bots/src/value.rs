@@ -18,37 +18,75 @@ pub struct Weights {
     pub life: f64,
     /// The same, more, when fewer than twelve are left.
     pub last: f64,
+    /// How many times as much Life Force as the opponent, by its logarithm.
+    pub ratio: f64,
     /// A card in hand.
     pub hand: f64,
-    /// One Force of a drain where nobody stands against it, firmly held.
+    /// One Force of a drain where nobody stands against it.
     pub drain: f64,
-    /// A location firmly held.
+    /// The same, more, where it is firmly held.
+    pub firm: f64,
+    /// A location where only one side stands: those who stand there are missing elsewhere.
     pub held: f64,
+    /// Enough ability for a battle destiny there.
+    pub able: f64,
     /// One more Force generated a turn.
     pub generation: f64,
     /// One power more than the opponent where both sides stand.
     pub edge: f64,
-    /// One power where the opponent does not stand.
-    pub power: f64,
+    /// Enough ability for a battle destiny where both sides stand.
+    pub draws: f64,
+    /// The most that a location where both sides stand is worth, as a share of what it is to the stronger when held alone.
+    pub most: f64,
     /// One forfeit value on table.
     pub forfeit: f64,
     /// An Effect, device or weapon on table.
     pub support: f64,
 }
 
-/// What decided games between padawans, by a regression over positions at the beginning of turns, rounded; an edge counts
-/// half of that, since most of it is the battle that comes of it.
+impl Weights {
+    /// Changes one of these, by its name.
+    pub fn set(&mut self, key: &str, value: f64) -> bool {
+        let slot = match key {
+            "life" => &mut self.life,
+            "last" => &mut self.last,
+            "ratio" => &mut self.ratio,
+            "hand" => &mut self.hand,
+            "drain" => &mut self.drain,
+            "firm" => &mut self.firm,
+            "held" => &mut self.held,
+            "able" => &mut self.able,
+            "generation" => &mut self.generation,
+            "edge" => &mut self.edge,
+            "draws" => &mut self.draws,
+            "most" => &mut self.most,
+            "forfeit" => &mut self.forfeit,
+            "support" => &mut self.support,
+            _ => return false,
+        };
+        *slot = value;
+        true
+    }
+}
+
+/// What decided games between players who look one action ahead, by a logistic regression over positions at the beginning
+/// of turns, rounded. Cards that support count what they do late in the game. Where both sides stand there is a most, or a sure
+/// battle would be put off: it cannot be worth more than to have won it.
 pub const WEIGHTS: Weights = Weights {
-    life: 1.0,
-    last: 1.2,
-    hand: 1.15,
-    drain: 4.0,
-    held: 1.5,
-    generation: 2.4,
-    edge: 0.6,
-    power: 0.15,
-    forfeit: 0.2,
-    support: 1.4,
+    life: 0.33,
+    last: 1.4,
+    ratio: 19.0,
+    hand: 0.8,
+    drain: 2.6,
+    firm: 4.3,
+    held: -2.1,
+    able: 3.2,
+    generation: 0.6,
+    edge: 1.3,
+    draws: 7.0,
+    most: 0.9,
+    forfeit: 0.25,
+    support: 2.0,
 };
 
 /// So much power holds a location firmly.
@@ -77,8 +115,9 @@ pub fn worth_by(game: &Game, side: Side, w: &Weights) -> f64 {
         let life = if life < 12.0 { life * w.life - (12.0 - life) * w.last } else { life * w.life };
         let hand = game.pile(s, Pile::Hand).len() as f64;
         // Cards in hand are worth more than as Life Force: they are what can be done. Very many are only a burden.
-        let hand = hand.min(13.0) * w.hand + (hand - 13.0).max(0.0) * 0.2;
-        life + hand + f64::from(game.force_generation(s)) * w.generation
+        let few = hand.min(13.0) * w.hand + (hand - 13.0).max(0.0) * 0.2;
+        let ratio = (game.life_force(s) as f64 + hand * 0.5 + 3.0).ln() * w.ratio;
+        ratio + life + few + f64::from(game.force_generation(s)) * w.generation
     };
     let mut total = one(side) - one(side.other());
     for &at in &game.state().layout {
@@ -104,31 +143,32 @@ pub fn worth_by(game: &Game, side: Side, w: &Weights) -> f64 {
 fn location(game: &Game, at: CardId, side: Side, w: &Weights) -> f64 {
     let (us, them) = (game.occupies(at, side), game.occupies(at, side.other()));
     let power = |s: Side| game.total_power(at, s).as_f64();
+    let able = |s: Side| game.total_ability(at, s).floor() >= 4;
     match (us, them) {
         (false, false) => 0.0,
         (true, true) => {
-            let edge = power(side) - power(side.other());
-            let strength = ability_edge(game, at, side);
-            (edge + strength).clamp(-12.0, 12.0) * w.edge
+            let edge = (power(side) - power(side.other())).clamp(-12.0, 12.0);
+            let draws = f64::from(u8::from(able(side))) - f64::from(u8::from(able(side.other())));
+            let v = edge * w.edge + draws * w.draws;
+            let stronger = if v > 0.0 { side } else { side.other() };
+            let icons = f64::from(game.force_icons(at, stronger.other()).max(0));
+            let alone = w.held + w.able + icons * (w.drain + w.firm * firm(power(stronger)));
+            let most = (alone * w.most).max(3.0);
+            v.clamp(-most, most)
         }
         _ => {
             let holder = if us { side } else { side.other() };
             let sign = if us { 1.0 } else { -1.0 };
-            let p = power(holder);
-            let firm = firm(p);
-            let mut v = p.min(12.0) * w.power + w.held * firm;
+            let mut v = w.held;
+            if able(holder) {
+                v += w.able;
+            }
             if game.controls(at, holder) {
-                v += game.drain_amount(at, holder).as_f64().max(0.0) * w.drain * firm;
+                v += game.drain_amount(at, holder).as_f64().max(0.0) * (w.drain + w.firm * firm(power(holder)));
             }
             v * sign
         }
     }
-}
-
-/// A battle destiny more or less, in power: about three.
-fn ability_edge(game: &Game, at: CardId, side: Side) -> f64 {
-    let draws = |s: Side| if game.total_ability(at, s).floor() >= 4 { 3.0 } else { 0.0 };
-    draws(side) - draws(side.other())
 }
 
 /// A chance to win, from an advantage.
