@@ -14,7 +14,7 @@ import { who } from './session.js';
 /** @typedef {import('./types.js').Side} Side */
 
 /** The bot that is met where none is chosen. */
-const USUAL = 'padawan';
+const USUAL = 'knight';
 
 export class LobbyPage {
     /** @param {HTMLElement} root */

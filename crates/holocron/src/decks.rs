@@ -87,6 +87,8 @@ pub struct Pool {
 struct Shelf {
     locations: Vec<DefId>,
     others: Vec<DefId>,
+    /// Those of them that draw a battle destiny alone: characters with an ability of 4 or more.
+    strong: Vec<DefId>,
     /// Each with the cards of this side that its text names.
     objectives: Vec<(DefId, Vec<DefId>)>,
     starting: Vec<DefId>,
@@ -106,6 +108,9 @@ pub struct Theme {
 const SCENES: usize = 6;
 const COMPANIONS: usize = 5;
 
+/// How many different strong characters come to a game where battles are wanted.
+const STRONG: usize = 4;
+
 /// How many cards of a deck a theme brings at most.
 const THEMED: usize = 40;
 
@@ -123,6 +128,9 @@ impl Pool {
                 _ if card.kinds.has(kinds::STARTING_EFFECT) => shelf.starting.push(def),
                 CardType::Location => shelf.locations.push(def),
                 _ => shelf.others.push(def),
+            }
+            if card.card_type == CardType::Character && card.stats.ability.printed().is_some_and(|n| n.floor() >= 4) {
+                shelf.strong.push(def);
             }
         }
         for shelf in &mut pool.sides {
@@ -154,7 +162,8 @@ impl Pool {
     fn theme(&self, focus: &[DefId], rng: &mut Rng) -> Option<&(DefId, Vec<Vec<DefId>>)> {
         let (most, any) = (rng.below(16) > 0, rng.below(self.themes.len().max(1)));
         if most && !focus.is_empty() {
-            let wanted = focus[rng.below(focus.len())];
+            // The first of them most: it was played least.
+            let wanted = if rng.below(3) == 0 { focus[0] } else { focus[rng.below(focus.len())] };
             return self.themes.iter().find(|(d, _)| *d == wanted);
         }
         self.themes.get(any)
@@ -192,7 +201,7 @@ impl Pool {
                 let copies = if of.card_type == CardType::Location { usize::from(!deck.contains(&def)) } else { copies };
                 deck.extend(std::iter::repeat_n(def, copies.min(THEMED.saturating_sub(deck.len()))));
             };
-            add(*card, 3 + rng.below(3));
+            add(*card, 5 + rng.below(5));
             for _ in 0..COMPANIONS {
                 for scene in scenes.iter().take(SCENES) {
                     let one = scene[rng.below(scene.len())];
@@ -201,6 +210,18 @@ impl Pool {
                     // Somebody to meet there.
                     if let Some(rival) = self.rival(library, one, rng) {
                         add(rival, 1);
+                    }
+                }
+            }
+            // Many wait for battles that are worth the name.
+            if rng.below(2) == 0 {
+                for side in Side::BOTH {
+                    for _ in 0..STRONG {
+                        let strong = &self.sides[side.index()].strong;
+                        if let Some(one) = strong.get(rng.below(strong.len().max(1))) {
+                            add(*one, 2);
+                            companions.push(*one);
+                        }
                     }
                 }
             }

@@ -24,7 +24,7 @@ use crate::table::request::SideName;
 const USUAL: &str = "precon-premiere";
 
 /// The bot that is taken where none is asked for.
-pub const USUAL_BOT: &str = "padawan";
+pub const USUAL_BOT: &str = "knight";
 
 /// A deck as clients name it.
 #[derive(Clone, Debug, Deserialize)]

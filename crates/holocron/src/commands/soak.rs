@@ -9,8 +9,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use holocron_engine::card::{DefId, Library, kinds};
-use holocron_engine::decision::{Ask, Decision, Opt};
+use holocron_engine::card::{CardType, DefId, Library, kinds};
+use holocron_engine::decision::{Ask, Decision, Opt, Pile};
 use holocron_engine::rng::Rng;
 use holocron_engine::state::{CardId, Ev, Rules, Zone};
 use holocron_engine::text::Side;
@@ -328,14 +328,15 @@ impl Players {
         if decision.kind == Ask::ActivateAmount {
             return options.len() - 1;
         }
+        let draws = is_themes && game.pile(decision.player, Pile::Hand).len() < 12;
         let held_back = |c: CardId| {
-            let unit = [kinds::CHARACTER, kinds::STARSHIP, kinds::VEHICLE].iter().any(|k| game.def(c).kinds.has(*k));
-            self.manner != Manner::Crowd && is_themes && unit && !about.companions.contains(&game.card(c).def)
+            let wanted = |d: DefId| d == theme || about.companions.contains(&d) || game.library().def(d).card_type == CardType::Location;
+            self.manner != Manner::Crowd && is_themes && !about.companions.is_empty() && !wanted(game.card(c).def)
         };
         let eager: [&dyn Fn(&Opt) -> bool; 5] = [
-            &|o: &Opt| matches!(o, Opt::Activate),
+            &|o: &Opt| matches!(o, Opt::Activate) || *o == Opt::DrawCard && draws,
             &|o: &Opt| matches!(o, Opt::Battle(_) | Opt::Fire(_) | Opt::ForceDrain(_)),
-            &|o: &Opt| matches!(o, Opt::Deploy(c) if !held_back(*c)) || matches!(o, Opt::Play(..)),
+            &|o: &Opt| matches!(o, Opt::Deploy(c) | Opt::Play(c, _) if !held_back(*c)),
             &|o: &Opt| matches!(o, Opt::Aboard(..) | Opt::AboardWith(..) | Opt::AtWith(..)),
             &|o: &Opt| matches!(o, Opt::Forfeit(c) if game.card(*c).zone == Zone::At && game.def(*c).kinds.has(kinds::STARSHIP)),
         ];
@@ -345,7 +346,7 @@ impl Players {
                 return these[self.rng.below(these.len())];
             }
         }
-        if matches!(options[any], Opt::Deploy(c) if held_back(c)) && self.rng.below(2) == 0 {
+        if matches!(options[any], Opt::Deploy(c) | Opt::Play(c, _) if held_back(c)) && self.rng.below(4) > 0 {
             return options.iter().position(|o| *o == Opt::Pass).unwrap_or(any);
         }
         // To where most cards are, or the fewest.
@@ -361,7 +362,7 @@ impl Players {
             return (0..options.len()).max_by_key(|i| crowd(&options[*i])).unwrap_or(any);
         }
         // Not to give away what the game is about.
-        let gives = matches!(options[any], Opt::Card(c) if game.card(c).def == theme);
+        let gives = matches!(options[any], Opt::Card(c) | Opt::LoseCard(c) if game.card(c).def == theme);
         if gives || matches!(options[any], Opt::Pass | Opt::No) && self.rng.below(3) == 0 { self.rng.below(options.len()) } else { any }
     }
 }
