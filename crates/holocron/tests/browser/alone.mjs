@@ -75,28 +75,34 @@ export async function whole_game(house) {
             }
         }).observe({ type: 'layout-shift', buffered: true });
     });
-    await playNow(house, page);
     const roll = dice(2);
-    let n = 0;
     let pictured = false;
     const battles = { numbers: 0, odds: 0 };
-    while (await asked(page)) {
-        await click(page, roll);
-        n++;
-        if (n % 50 === 0) {
-            const turn = await page.textContent('.turn-words');
-            console.log(`${n} clicks: ${turn}`);
+    /** @type {number[]} */
+    const took = [];
+    // In some games the two sides hardly meet: then another.
+    for (let games = 0; games < 6 && !(battles.numbers > 3 && battles.odds > 0); games++) {
+        await playNow(house, page);
+        let n = 0;
+        while (await asked(page)) {
+            await click(page, roll);
+            n++;
+            if (n % 50 === 0) {
+                const turn = await page.textContent('.turn-words');
+                console.log(`${n} clicks: ${turn}`);
+            }
+            if (!pictured && (await page.$('.battle:not([hidden])'))) {
+                pictured = true;
+                await house.picture(page, 'battle');
+                await house.accessible(page, 'a battle');
+            }
+            if ((await asked(page)) && (await page.$('.battle:not([hidden]):not(.folded)'))) await explain(page, battles);
+            assert.ok(n < 4000, 'the game does not end');
         }
-        if (!pictured && (await page.$('.battle:not([hidden])'))) {
-            pictured = true;
-            await house.picture(page, 'battle');
-            await house.accessible(page, 'a battle');
-        }
-        if ((await asked(page)) && (await page.$('.battle:not([hidden]):not(.folded)'))) await explain(page, battles);
-        assert.ok(n < 4000, 'the game does not end');
+        console.log(`over after ${n} clicks: ${await page.textContent('.ending-words')}`);
+        took.push(...(await page.evaluate(() => performance.getEntriesByName('answer').map((e) => e.duration))));
     }
-    console.log(`over after ${n} clicks: ${await page.textContent('.ending-words')}`);
-    const took = (await page.evaluate(() => performance.getEntriesByName('answer').map((e) => e.duration))).sort((a, b) => a - b);
+    took.sort((a, b) => a - b);
     console.log(`from click to answer on the screen: half within ${Math.round(took[took.length >> 1])} ms, nearly all within ${Math.round(took[Math.floor(took.length * 0.99)])} ms`);
     console.log(`layout shift at its worst ${(await page.evaluate(() => window.shifted)).toFixed(3)} (below 0.1 is calm)`);
     assert.ok(took.length > 50 && took[took.length >> 1] < 400, 'answers show at once');
