@@ -64,7 +64,7 @@ impl Game {
                     crate::text::Detail::By(f) | crate::text::Detail::With(f) => {
                         let Some(name) = f.called else { continue };
                         // A shot is by its weapon, or by the character that fires it.
-                        let host = data.by.and_then(|w| self.card(w).host);
+                        let host = data.by.filter(|w| self.def(*w).kinds.has(kinds::WEAPON)).and_then(|w| self.card(w).host);
                         let is_weapon =
                             f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, crate::text::Word::Kind(k) if *k == kinds::WEAPON)));
                         let card = if is_weapon || host.is_none() { data.by } else { host };

@@ -197,8 +197,10 @@ impl Game {
             }
             Effect::Lose(..) => {
                 self.advance();
-                let (on_table, off): (Vec<CardId>, Vec<CardId>) = cards.iter().partition(|c| {
-                    let z = self.card(**c).zone;
+                // §1.4.9: a card that was stacked meanwhile stays there; its own text no longer loses it.
+                let kept = |c: &CardId| *c == source && self.card(*c).zone == Zone::Stacked;
+                let (on_table, off): (Vec<CardId>, Vec<CardId>) = cards.iter().copied().filter(|c| !kept(c)).partition(|c| {
+                    let z = self.card(*c).zone;
                     z.in_play() || matches!(z, Zone::Stacked | Zone::Insert)
                 });
                 let (played, off): (Vec<CardId>, Vec<CardId>) = off.into_iter().partition(|c| self.card(*c).zone == Zone::Void);
