@@ -172,7 +172,12 @@ export async function click(page, roll, tap = false) {
     const before = await page.getAttribute('.desk', 'data-decision');
     const question = await page.textContent('#question');
     const press = ({ x, y }) => (tap ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-    const at = await page.evaluate(reach, [GLOWING, roll(1000)]);
+    let at = await page.evaluate(reach, [GLOWING, roll(1000)]);
+    // A card that flies past covers others for a moment.
+    for (let i = 0; i < 15 && at === 'covered'; i++) {
+        await pause(200);
+        at = await page.evaluate(reach, [GLOWING, roll(1000)]);
+    }
     assert.notEqual(at, 'covered', `${question}: something glows, and nothing of it can be reached`);
     if (!at) return question;
     await press(at);
