@@ -173,8 +173,9 @@ export async function click(page, roll, tap = false) {
     const question = await page.textContent('#question');
     const press = ({ x, y }) => (tap ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     let at = await page.evaluate(reach, [GLOWING, roll(1000)]);
-    // A card that flies past covers others for a moment.
+    // A card that flies past covers others for a moment, and one under the pointer is lifted over its neighbours.
     for (let i = 0; i < 15 && at === 'covered'; i++) {
+        await page.mouse.move(2, 2);
         await pause(200);
         at = await page.evaluate(reach, [GLOWING, roll(1000)]);
     }
