@@ -134,6 +134,8 @@ pub struct Compiled {
     pub permanent_pilots: u8,
     /// Total ability of permanent pilots.
     pub permanent_ability: Num,
+    /// The highest ability of one of them: what a text compares with that targets a pilot.
+    pub permanent_best: Num,
     /// A built-in astromech.
     pub permanent_astromech: bool,
     /// Built-in weapons.
@@ -367,6 +369,7 @@ impl Compiled {
                 for (q, n) in &p.values {
                     if *q == Quantity::Ability {
                         self.permanent_ability += *n;
+                        self.permanent_best = self.permanent_best.max(*n);
                     }
                 }
             }

@@ -293,6 +293,13 @@ impl Game {
                     self.push_body(def, b, play);
                 }
             }
+            // §9.2.5: after a failed draw the opponent says whether it came about.
+            (Step::If(arms, _), Opt::Yes | Opt::No) => {
+                self.advance();
+                if let (Opt::Yes, Some((_, b))) = (opt, arms.first()) {
+                    self.push_body(def, b, play);
+                }
+            }
             (Step::Name(_, _, name), Opt::Amount(n)) => {
                 self.advance();
                 self.bind_num(index, name.0, n);
@@ -430,6 +437,17 @@ impl Game {
                 Frame::ForEach(e) if of_play(e.play) => return,
                 Frame::Body(b) if of_play(b.play) && b.body != COST_BODY => {
                     let (def, pc) = (b.def, usize::from(b.pc));
+                    // For each of several: whom it would have befallen is for the opponent to say.
+                    let above = self.s.stack.len() - 2;
+                    let of_each = matches!(self.s.stack.get(above), Some(Frame::ForEach(e)) if of_play(e.play));
+                    if of_each
+                        && matches!(self.steps(def, b.body).get(pc), Some(Step::If(arms, None)) if arms.iter().all(|(c, _)| high_draw(c)))
+                    {
+                        if let Some(cx) = self.play_cx(play) {
+                            self.ask(cx.you.other(), Ask::May(self.frame_card(play)), vec![Opt::Yes, Opt::No]);
+                        }
+                        return;
+                    }
                     let rest = self.steps(def, b.body).get(pc..).unwrap_or_default();
                     match rest.iter().enumerate().find_map(|(n, step)| goes_anyway(step).map(|body| (pc + n, body))) {
                         Some((at, otherwise)) => {
@@ -703,12 +721,18 @@ fn goes_anyway(step: &Step) -> Option<Option<&Body>> {
         _ => false,
     };
     // What a high draw would have spared is lost: a failed draw is to the opponent's good.
-    let high = |c: &Cond| matches!(c, Cond::Compare(Amount::Destiny, Cmp::More | Cmp::AtLeast, _));
     let lost = |step: &Step| matches!(step, Step::Effect(_, Effect::Lose(..)));
     match step {
         Step::If(_, Some(otherwise)) if otherwise.steps.iter().all(away) => Some(Some(otherwise)),
-        Step::If(arms, Some(otherwise)) if arms.iter().all(|(c, _)| high(c)) && otherwise.steps.iter().all(lost) => Some(Some(otherwise)),
+        Step::If(arms, Some(otherwise)) if arms.iter().all(|(c, _)| high_draw(c)) && otherwise.steps.iter().all(lost) => {
+            Some(Some(otherwise))
+        }
         step if away(step) => Some(None),
         _ => None,
     }
+}
+
+/// Whether a condition asks for a high draw.
+fn high_draw(c: &Cond) -> bool {
+    matches!(c, Cond::Compare(Amount::Destiny, Cmp::More | Cmp::AtLeast, _))
 }

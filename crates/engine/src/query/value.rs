@@ -144,7 +144,7 @@ impl Game {
                 Stat::Special => Num::ZERO,
                 // §1.3.11: what does not exist reads 0 and cannot be modified, but text may define it (§4.10.1).
                 Stat::None => match q {
-                    Quantity::Ability if self.comp(card).permanent_pilots > 0 => self.comp(card).permanent_ability,
+                    Quantity::Ability if self.comp(card).permanent_pilots > 0 => self.comp(card).permanent_best,
                     Quantity::MarkerNumber => return Num::int(self.marker_number(card).unwrap_or(0)),
                     Quantity::X | Quantity::Y | Quantity::Z => Num::ZERO,
                     Quantity::Ability
