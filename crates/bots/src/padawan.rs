@@ -31,7 +31,7 @@ impl Agent for Padawan {
             return 0;
         }
         let game = view.guess(self.library, &mut self.rng, &self.believed);
-        let pick = policy::greedy(&game, d);
+        let pick = policy::greedy(&game, d, &policy::HABITS);
         self.restraint.hold(view, d, pick)
     }
 }

@@ -54,11 +54,11 @@ pub fn likeliest(game: &Game, d: &Decision) -> usize {
 }
 
 /// What rules of thumb like best, with the picks that need no thought.
-pub(crate) fn greedy(game: &Game, d: &Decision) -> usize {
+pub(crate) fn greedy(game: &Game, d: &Decision, habits: &Habits) -> usize {
     if d.options.len() < 2 {
         return 0;
     }
-    sure(game, d).unwrap_or_else(|| likeliest(game, d))
+    sure(game, d, habits).unwrap_or_else(|| likeliest(game, d))
 }
 
 /// Questions that need no looking ahead.
@@ -152,7 +152,7 @@ pub(crate) fn thoughtful(game: &Game, d: &Decision, weights: &Weights, rng: &mut
     if d.options.len() < 2 {
         return 0;
     }
-    if let Some(i) = sure(game, d) {
+    if let Some(i) = sure(game, d, &HABITS) {
         return i;
     }
     let mut among = different(game, d);
@@ -165,9 +165,27 @@ pub(crate) fn thoughtful(game: &Game, d: &Decision, weights: &Weights, rng: &mut
     look_ahead(game, d, &among, 1, weights, rng)
 }
 
+/// How many cards are drawn at the end of a turn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Habits {
+    /// Force that is kept for the opponent's turn and the next of one's own.
+    pub keep: f64,
+    /// The same, for each Interrupt in hand, up to two.
+    pub interrupt: f64,
+    /// A hand of so many cards is enough; with much Force, of `rich`.
+    pub most: f64,
+    /// See `most`.
+    pub rich: f64,
+    /// No card is drawn with so little Life Force.
+    pub life: f64,
+}
+
+/// The usual habits.
+pub const HABITS: Habits = Habits { keep: 1.0, interrupt: 1.0, most: 10.0, rich: 14.0, life: 8.0 };
+
 /// Picks that need no thought: activate, then draw what can be used.
 #[must_use]
-pub fn sure(game: &Game, d: &Decision) -> Option<usize> {
+pub fn sure(game: &Game, d: &Decision, habits: &Habits) -> Option<usize> {
     if d.kind != Ask::Action {
         return None;
     }
@@ -176,19 +194,19 @@ pub fn sure(game: &Game, d: &Decision) -> Option<usize> {
     }
     let draw = d.options.iter().position(|o| *o == Opt::DrawCard)?;
     let rest = d.options.iter().position(|o| *o == Opt::Pass)?;
-    Some(if wants_card(game, d.player) { draw } else { rest })
+    Some(if wants_card(game, d.player, habits) { draw } else { rest })
 }
 
 /// Whether another card in hand is worth more than the Force it is drawn from: some is kept for the opponent's turn, more by
 /// those who hold Interrupts.
-fn wants_card(game: &Game, side: Side) -> bool {
+fn wants_card(game: &Game, side: Side, habits: &Habits) -> bool {
     let hand = game.pile(side, Pile::Hand);
     let force = game.pile(side, Pile::Force).len();
     let life = game.life_force(side);
     let interrupts = hand.iter().filter(|c| game.def(**c).card_type == CardType::Interrupt).count();
-    let keep = 1 + interrupts.min(2);
-    let most = if force > 12 { 14 } else { 10 };
-    force > keep && hand.len() < most && life > 8
+    let keep = habits.keep + habits.interrupt * interrupts.min(2) as f64;
+    let most = if force > 12 { habits.rich } else { habits.most };
+    force as f64 > keep && (hand.len() as f64) < most && life as f64 > habits.life
 }
 
 /// How much an option is to be liked, among the others.
@@ -252,7 +270,7 @@ fn action(game: &Game, side: Side, opt: Opt) -> u32 {
         Opt::Battle(at) => battle(game, at, side),
         Opt::Move(_, MoveWay::Embark | MoveWay::Disembark) => 1,
         Opt::Move(card, _) => flight(game, side, card),
-        Opt::DrawCard if wants_card(game, side) => 30,
+        Opt::DrawCard if wants_card(game, side, &HABITS) => 30,
         Opt::Play(..) | Opt::Use(..) => 2,
         Opt::Replace(_) => 6,
         _ => 1,

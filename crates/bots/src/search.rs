@@ -32,6 +32,8 @@ pub struct Style {
     pub behind: f64,
     /// What a position is judged by.
     pub weights: value::Weights,
+    /// How many cards are drawn.
+    pub habits: policy::Habits,
 }
 
 /// Who plays in playouts.
@@ -47,8 +49,15 @@ pub enum Players {
 
 impl Style {
     /// To the end of the next turn.
-    pub const KNIGHT: Style =
-        Style { keep: 6, looks: 4, players: Players::Greedy, blend: [0.4, 0.3, 0.3, 0.0, 0.0, 0.0], behind: 2.2, weights: value::WEIGHTS };
+    pub const KNIGHT: Style = Style {
+        keep: 6,
+        looks: 4,
+        players: Players::Greedy,
+        blend: [0.4, 0.3, 0.3, 0.0, 0.0, 0.0],
+        behind: 2.2,
+        weights: value::WEIGHTS,
+        habits: policy::HABITS,
+    };
     /// More plans, and further: two turns of each side.
     pub const MASTER: Style = Style {
         keep: 8,
@@ -57,6 +66,7 @@ impl Style {
         blend: [0.15, 0.15, 0.2, 0.0, 0.5, 0.0],
         behind: 2.2,
         weights: value::WEIGHTS,
+        habits: policy::HABITS,
     };
 
     /// Changes one of these, by its name, to measure what it does.
@@ -69,6 +79,10 @@ impl Style {
             "looks" => self.looks = value as u32,
             "players" => self.players = [Players::Quick, Players::Greedy, Players::Thoughtful][value as usize],
             "behind" => self.behind = value,
+            "keeps" => self.habits.keep = value,
+            "interrupt" => self.habits.interrupt = value,
+            "hands" => (self.habits.most, self.habits.rich) = (value, value + 4.0),
+            "stop" => self.habits.life = value,
             "b0" | "b1" | "b2" | "b3" | "b4" | "b5" => self.blend[usize::from(key.as_bytes()[1] - b'0')] = value,
             _ => assert!(self.weights.set(key, value), "{key} is unknown"),
         }
@@ -290,7 +304,7 @@ impl Agent for Searcher {
             return i;
         }
         let game = view.guess(self.library, &mut { self.rng }, &self.believed);
-        if let Some(i) = policy::sure(&game, d) {
+        if let Some(i) = policy::sure(&game, d, &self.style.habits) {
             return i;
         }
         if policy::by_thumb(d) {
@@ -386,7 +400,7 @@ fn play_on(mut game: Game, me: Side, lean: f64, style: Style, rng: &mut Rng) -> 
             }
             let pick = match style.players {
                 Players::Thoughtful if calm => policy::thoughtful(&game, d, &style.weights, rng),
-                Players::Greedy => policy::greedy(&game, d),
+                Players::Greedy => policy::greedy(&game, d, &style.habits),
                 _ => policy::quick(&game, d, rng),
             };
             if game.answer(pick).is_err() {

@@ -272,6 +272,10 @@ impl Game {
                 Some(Frame::Maintain(_)) => self.step_maintain(),
                 Some(Frame::Buried(..)) => self.step_buried(),
                 Some(Frame::Order(_)) => self.step_order(),
+                Some(Frame::Surplus(card)) => {
+                    let card = *card;
+                    self.step_surplus(card);
+                }
                 Some(Frame::Release(card)) => {
                     let card = *card;
                     self.ask_release(card);
@@ -316,6 +320,7 @@ impl Game {
             Some(Frame::Maintain(_)) => self.answer_maintain(opt),
             Some(Frame::Buried(..)) => self.answer_buried(opt),
             Some(Frame::Order(_)) => self.answer_order(opt),
+            Some(Frame::Surplus(_)) => self.answer_surplus(opt),
             Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_) | Frame::Duel(_)) | None => {}
         }
     }

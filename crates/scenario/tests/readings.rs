@@ -18,7 +18,7 @@ fn readings_of_the_rules_with_cards_of_our_own() {
         .map(|report| report.details())
         .collect();
     assert!(failed.is_empty(), "{}", failed.join("\n\n"));
-    assert_eq!(parsed.scenarios.len(), 33);
+    assert_eq!(parsed.scenarios.len(), 44);
 }
 
 /// `docs/editions.md` has a row for every option, with the difference it decides.

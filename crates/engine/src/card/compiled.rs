@@ -196,6 +196,10 @@ pub struct Compiled {
     pub double_sided: bool,
     /// Some of its text is for the rest of the game.
     pub rest: bool,
+    /// Its text changes how many copies of a card may be on table.
+    pub loosens: bool,
+    /// What a location may not be separated from (§5.9.6).
+    pub inseparable: Vec<crate::text::Place>,
 }
 
 impl Compiled {
@@ -220,6 +224,8 @@ impl Compiled {
         if c.permanent_pilots > 0 && def.card_type != CardType::Character {
             c.permanent_pilots = c.permanent_pilots.max(def.icons.count(Icon::Pilot));
         }
+        c.loosens = c.standings.iter().any(|s| loosens(&s.text));
+        c.inseparable = c.standings.iter().flat_map(|s| inseparable(&s.text)).collect();
         c.deploys_like_starfighter = like_starfighter(&c.standings, FreeWord::Deploys);
         c.moves_like_starfighter = like_starfighter(&c.standings, FreeWord::Moves);
         c.flies_like_starfighter = like_in_clouds(&c.standings, FreeWord::Moves);
@@ -530,4 +536,21 @@ pub fn is_reset(op: &Op) -> bool {
 #[must_use]
 pub fn act_bit(act: ActWord) -> u128 {
     1 << act as u8
+}
+
+/// What `may not be separated from ...` names.
+fn inseparable(text: &Standing) -> Vec<crate::text::Place> {
+    let rights = text.changes.iter().filter_map(|c| match c {
+        Change::Right(r) if r.mode == crate::text::RightMode::MayNot => Some(&r.acts),
+        _ => None,
+    });
+    let acts = rights.flatten().filter(|a| a.what == crate::text::ActWord::BeSeparated);
+    let from = |q: &crate::text::Qual| if let crate::text::Qual::From(p) = q { Some(p.clone()) } else { None };
+    acts.flat_map(|a| a.quals.iter().filter_map(from)).collect()
+}
+
+/// Whether text says that cards are unique, or are not.
+fn loosens(text: &Standing) -> bool {
+    let says = |b: &crate::text::Being| matches!(b, crate::text::Being::Unique | crate::text::Being::NonUnique);
+    text.changes.iter().any(|c| matches!(c, Change::Identity(i) if i.kinds.iter().any(says)))
 }

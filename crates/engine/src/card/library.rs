@@ -247,13 +247,14 @@ pub struct Library {
     compiled: Vec<Compiled>,
     by_id: HashMap<String, DefId>,
     sidious: [Option<Sym>; 2],
+    loosens: bool,
 }
 
 impl Library {
     /// A library of these cards.
     pub fn new(symbols: Symbols, cards: Vec<CardDef>) -> Result<Library, LibraryError> {
         let sidious = [symbols.get("Emperor"), symbols.get("Palpatine")];
-        let mut library = Library { symbols, cards: Vec::new(), compiled: Vec::new(), by_id: HashMap::new(), sidious };
+        let mut library = Library { symbols, cards: Vec::new(), compiled: Vec::new(), by_id: HashMap::new(), sidious, loosens: false };
         for card in cards {
             library.add(card)?;
         }
@@ -270,6 +271,7 @@ impl Library {
         if let Some(location) = &card.location {
             compiled.place(self.symbols.name(card.title), location.system.map(|s| self.symbols.name(s)));
         }
+        self.loosens |= compiled.loosens;
         self.compiled.push(compiled);
         self.cards.push(Arc::new(card));
         Ok(def)
@@ -319,6 +321,11 @@ impl Library {
             [a, Some(b)] if b == name => a,
             _ => None,
         }
+    }
+    /// Whether some text changes how many copies of a card may be on table.
+    #[must_use]
+    pub fn loosens(&self) -> bool {
+        self.loosens
     }
     /// How many cards.
     #[must_use]

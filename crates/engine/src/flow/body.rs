@@ -23,6 +23,8 @@ pub(crate) mod slot {
     pub const REPEAT: u8 = 241;
     /// The two who duel.
     pub const DUELISTS: u8 = 239;
+    /// The card on which an Interrupt being played will be stacked (§1.4.9).
+    pub const GRABBER: u8 = 237;
     /// The player of `each player`.
     pub const PLAYER: u8 = 240;
 }

@@ -211,7 +211,7 @@ impl Game {
 
     /// §1.5.1 (b): copies of a title that may be played or deployed in a turn, both players together.
     pub(crate) fn check_title_limit(&self, card: CardId) -> Result<(), Refusal> {
-        if let Uniqueness::Dots(limit) = self.def(card).uniqueness {
+        if let Uniqueness::Dots(limit) = self.uniqueness(card) {
             let titles = &self.comp(card).titles;
             if self.s.titles.iter().any(|(t, n)| titles.contains(t) && *n >= limit) {
                 return Err(Refusal::new("uniqueness.per-turn").by(card));

@@ -1,6 +1,6 @@
 //! The verbs of card text. Each gathers the cards it needs (a pick at a time), then does its work.
 
-use crate::card::kinds;
+use crate::card::{Icon, kinds};
 use crate::decision::{Ask, Opt, Pile};
 use crate::flow::body::slot;
 use crate::game::Game;
@@ -172,12 +172,12 @@ impl Game {
                     None => Some(source),
                 };
                 let face_down = *face == Some(false);
-                let from_hand: Vec<bool> = cards.iter().map(|c| !self.card(*c).zone.in_play()).collect();
                 self.advance();
                 if let Some(host) = host {
-                    for (c, _hidden) in cards.iter().zip(from_hand) {
-                        self.put_stacked(*c, host, face_down);
-                        self.happened(EventData::new(Ev::Stack).player(side).card(*c).by(Some(host)));
+                    let grabs = self.def(host).icons.count(Icon::Grabber) > 0;
+                    for c in cards.iter().filter(|c| !(grabs && self.is_grabbed(**c))).copied().collect::<Vec<_>>() {
+                        self.put_stacked(c, host, face_down);
+                        self.happened(EventData::new(Ev::Stack).player(side).card(c).by(Some(host)));
                     }
                     if let Some(name) = called {
                         self.bind_cards(index, name.0, &cards);

@@ -1,7 +1,7 @@
 //! The machine that runs the stack: turns, phases, actions and responses.
 
 mod actions;
-mod body;
+pub(crate) mod body;
 mod check;
 mod choose;
 mod effects;

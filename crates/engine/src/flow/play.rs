@@ -2,6 +2,7 @@
 
 use crate::card::{DefId, kinds};
 use crate::decision::{Ask, Opt, Pile};
+use crate::flow::body::slot;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, LENT, Use};
@@ -197,6 +198,10 @@ impl Game {
             self.count_title(card);
             let using = Use { player: Some(actor), object: Some(card), ..Use::default() };
             let tax = self.taxes(crate::text::ActWord::Play, Some(card), actor, &using);
+            if let Some(grabber) = self.grabber_of(card, actor, &using) {
+                let index = self.s.stack.len() - 1;
+                self.bind_cards(index, slot::GRABBER, &[grabber]);
+            }
             self.put_void(card);
             self.another_copy(card);
             self.next_stage();
@@ -663,6 +668,14 @@ impl Game {
         if !frame.canceled && self.lib.compiled(frame.def).rest && matches!(frame.what, PlayWhat::Play(_)) {
             self.begin_rest(card);
             self.changed();
+        }
+        // §1.4.9: what had first to be stacked to be played stays there.
+        if let Some(grabber) =
+            frame.binds.card(slot::GRABBER).filter(|g| self.card(card).zone == Zone::Void && self.card(*g).zone.in_play())
+        {
+            self.put_stacked(card, grabber, false);
+            self.happened(EventData::new(Ev::Stack).player(frame.actor).card(card).by(Some(grabber)));
+            return;
         }
         if self.card(card).zone == Zone::Void && frame.what != PlayWhat::Setup {
             // §4.7.1: canceled Interrupts are lost, whatever their kind.

@@ -332,8 +332,8 @@ impl Game {
         let all = identity.kinds.iter().all(|b| match b {
             Being::Kind(k) => self.is_kind(card, *k),
             Being::Icon(i) => self.icon_count(card, *i) > 0,
-            Being::Unique => self.def(card).uniqueness == crate::card::Uniqueness::Dots(1),
-            Being::NonUnique => self.def(card).uniqueness != crate::card::Uniqueness::Dots(1),
+            Being::Unique => self.uniqueness(card) == crate::card::Uniqueness::Dots(1),
+            Being::NonUnique => self.uniqueness(card) != crate::card::Uniqueness::Dots(1),
             Being::Persona(_, sym) => self.is_named(card, *sym),
             Being::OutOfPlay => self.card(card).zone == Zone::Pile(crate::decision::Pile::OutOfPlay),
             Being::FaceDown => self.card(card).is(flag::FACE_DOWN),

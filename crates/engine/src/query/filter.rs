@@ -273,8 +273,8 @@ impl Game {
         let def = self.def(id);
         let has = |k| def.kinds.has(k);
         match a {
-            Adj::Unique => def.uniqueness == Uniqueness::Dots(1),
-            Adj::NonUnique => def.uniqueness != Uniqueness::Dots(1),
+            Adj::Unique => self.uniqueness(id) == Uniqueness::Dots(1),
+            Adj::NonUnique => self.uniqueness(id) != Uniqueness::Dots(1),
             Adj::Diamond => matches!(def.uniqueness, Uniqueness::Diamonds(_)),
             Adj::Piloted => self.is_piloted(id),
             Adj::Unpiloted => !self.is_piloted(id),
@@ -598,14 +598,18 @@ impl Game {
     pub(crate) fn any_object(&self, o: &Object, cx: &Cx<'_>, pass: impl Fn(CardId) -> bool) -> bool {
         match o {
             Object::Ref(r) => self.resolve_all(*r, cx).into_iter().any(pass),
-            Object::Filter(f) => self.s.table.iter().any(|c| self.card(*c).zone.in_play() && pass(*c) && self.matches(f, *c, cx)),
+            Object::Filter(f) => {
+                let stacked = says_stacked(f);
+                let there = |z: Zone| z.in_play() || stacked && z == Zone::Stacked;
+                self.s.table.iter().any(|c| there(self.card(*c).zone) && pass(*c) && self.matches(f, *c, cx))
+            }
         }
     }
 
     /// Cards on table that fit a filter.
     #[must_use]
     pub fn find_all(&self, f: &Filter, cx: &Cx<'_>) -> Vec<CardId> {
-        let stacked = f.tests.iter().any(|t| matches!(t, Test::StackedHere | Test::StackedOn(_)));
+        let stacked = says_stacked(f);
         if let Some(zone) = f.tests.iter().find_map(|t| match t {
             Test::In(z) => Some(z),
             _ => None,
@@ -776,4 +780,10 @@ pub(crate) fn pile_of(word: ZoneWord) -> Option<Pile> {
 
 fn side_of(you: bool, cx: &Cx<'_>) -> Side {
     if you { cx.you } else { cx.you.other() }
+}
+
+/// Whether a filter speaks of stacked cards.
+fn says_stacked(f: &Filter) -> bool {
+    f.tests.iter().any(|t| matches!(t, Test::StackedHere | Test::StackedOn(_)))
+        || f.any.iter().any(|t| t.group.as_deref().is_some_and(says_stacked))
 }

@@ -1,13 +1,13 @@
 //! What text lets or forbids: rights, free and restricted deployment, immunity to cards.
 
 use crate::card::compiled::{act_bit, other};
-use crate::card::kinds;
+use crate::card::{Icon, kinds};
 use crate::game::Game;
 use crate::query::index::TextRef;
 use crate::query::{Cx, Use};
 use crate::refusal::Refusal;
-use crate::state::CardId;
-use crate::text::{Act, ActWord, Change, FreeMode, FreeWord, Immunity, Pay, RightMode, Side, Subject, Sym, TextMod, Who};
+use crate::state::{CardId, Frame, Zone};
+use crate::text::{Act, ActWord, Amount, Change, Effect, FreeMode, FreeWord, Immunity, Pay, RightMode, Side, Subject, Sym, TextMod, Who};
 
 impl Game {
     /// Whether text forbids a card (or its player) an act: the refusal names the card that does.
@@ -100,14 +100,36 @@ impl Game {
         let mut total = 0;
         self.each_right(act, card, side, using, |_, mode, _, cx| {
             if let RightMode::MustFirst(pays) = mode {
+                // What is stacked first is counted among the cards stacked there.
+                let stacked = pays.iter().any(stacks);
                 for pay in pays {
                     if let Pay::Use(_, a) = pay {
-                        total += self.amount(a, cx).ceil();
+                        let counts = stacked && !matches!(a, Amount::Num(_));
+                        total += self.amount(a, cx).ceil() + i32::from(counts);
                     }
                 }
             }
         });
         total
+    }
+
+    /// The card on which an Interrupt must first be stacked to be played.
+    pub(crate) fn grabber_of(&self, card: CardId, side: Side, using: &Use) -> Option<CardId> {
+        let mut found = None;
+        self.each_right(ActWord::Play, Some(card), side, using, |source, mode, _, _| {
+            if matches!(mode, RightMode::MustFirst(pays) if pays.iter().any(stacks)) {
+                found = Some(source);
+            }
+        });
+        found
+    }
+
+    /// §1.4.9: whether a card was grabbed already, or will be when it has been played.
+    pub(crate) fn is_grabbed(&self, card: CardId) -> bool {
+        let c = self.card(card);
+        let by = |h: CardId| self.def(h).icons.count(Icon::Grabber) > 0;
+        let bound = |f: &Frame| matches!(f, Frame::Play(p) if p.card == card && p.binds.card(crate::flow::body::slot::GRABBER).is_some());
+        c.zone == Zone::Stacked && c.host.is_some_and(by) || c.zone == Zone::Void && self.s.stack.iter().any(bound)
     }
 
     /// Every `deploys free/only/never/like` that concerns a card for a use.
@@ -276,4 +298,9 @@ impl Game {
                 && self.standing_holds(&cs.text, &cx)
         })
     }
+}
+
+/// Whether a payment stacks a card.
+fn stacks(pay: &Pay) -> bool {
+    matches!(pay, Pay::Do(e) if matches!(**e, Effect::Stack { .. }))
 }

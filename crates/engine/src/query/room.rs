@@ -1,13 +1,13 @@
 //! Aboard: capacity, crews, what is piloted, landed, carried.
 
 use crate::card::compiled::{act_bit, numbers};
-use crate::card::{Icon, Kind, kinds};
+use crate::card::{Icon, Kind, KindSet, kinds};
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
 use crate::query::{Cx, Like, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, LeaveTo, Zone, flag};
-use crate::text::{ActWord, Capacity, CapacityKind, Dest, Filter, Object, Op, Permanent, Qual, Quantity, Sym, Word};
+use crate::text::{ActWord, Capacity, CapacityKind, Dest, Filter, Object, Op, Permanent, Qual, Quantity, RightMode, Sym, Term, Word};
 
 /// Room for cards of some kinds: what is left of it, and whom it takes.
 struct Pool<'a> {
@@ -72,7 +72,7 @@ impl Game {
         let k = &self.def(gear).kinds;
         let (Zone::On, Some(host), true) = (card.zone, card.host, k.has(kinds::WEAPON) || k.has(kinds::DEVICE)) else { return true };
         let held = card.is(flag::STOLEN) || self.comp(host).standings.iter().any(|s| s.acts & act_bit(ActWord::Carry) != 0);
-        !held || self.fits_on(gear, host)
+        !held || self.fits_on(gear, host) || self.is_ship(host) && self.lets_carry(gear, host)
     }
 
     /// Whether a weapon or device deploys on a card like this one.
@@ -81,9 +81,33 @@ impl Game {
         self.comp(gear).deploys.iter().any(|d| matches!(&d.dest, Dest::On(f) if self.matches(f, host, &cx)))
     }
 
-    /// Whether text lets a card carry a weapon or device that it could not use.
+    /// Whether text lets a card carry a weapon or device that would not deploy on it. A character cannot use what it carries
+    /// so; a starship can, but it must by its own text fit some ship of that class, unless it is named (§10.2.4).
     pub(crate) fn lets_carry(&self, gear: CardId, host: CardId) -> bool {
-        self.allowed(ActWord::Carry, host, &Use { object: Some(gear), ..Use::default() }).is_some()
+        let ship = self.is_ship(host);
+        let mut lets = false;
+        let using = Use { object: Some(gear), ..Use::default() };
+        self.each_right(ActWord::Carry, Some(host), self.card(host).owner, &using, |_, mode, act, _| {
+            let named = |f: &Filter| f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, Word::Named(_))));
+            let fits = !ship || act.obj.as_deref().is_some_and(named) || self.fits_class(gear, host);
+            lets |= matches!(mode, RightMode::May) && fits;
+        });
+        lets
+    }
+
+    fn is_ship(&self, card: CardId) -> bool {
+        self.def(card).kinds.has(kinds::STARSHIP)
+    }
+
+    /// Whether a weapon's own text fits ships of a ship's class.
+    fn fits_class(&self, gear: CardId, ship: CardId) -> bool {
+        let class = [kinds::CAPITAL, kinds::SQUADRON, kinds::STARFIGHTER].into_iter().find(|k| self.def(ship).kinds.has(*k));
+        // Names and conditions say which ship of the class; what it must be says the class.
+        let fits = |t: &Term| {
+            let all = |has: &KindSet| t.words.iter().all(|w| !matches!(w, Word::Kind(k) if !has.has(*k)));
+            self.lib.iter().any(|(_, d)| class.is_some_and(|c| d.kinds.has(c)) && all(&d.kinds))
+        };
+        self.comp(gear).deploys.iter().any(|d| matches!(&d.dest, Dest::On(f) if f.any.iter().any(fits)))
     }
 
     /// Whether nothing forbids a card to carry a weapon or device.

@@ -1,5 +1,6 @@
 //! Artillery that warriors carry (§7.3.4): two of them and the gun move together by landspeed, as the regular move of all.
 
+use crate::card::kinds;
 use crate::decision::{Ask, MoveWay, Opt};
 use crate::game::Game;
 use crate::num::Num;
@@ -83,6 +84,18 @@ impl Game {
         let mode = Mode { free: true, by_text: true, react: None };
         let options: Vec<Opt> = self.gun_carriers(m.card, m.to, mode).into_iter().filter(|c| !m.group.contains(c)).map(Opt::Card).collect();
         self.ask(m.player, Ask::Choose(m.card), options);
+    }
+
+    /// §10.8.4: a gun that is destroyed while it is carried takes its carriers along.
+    pub(crate) fn with_carriers(&self, lost: &mut Vec<CardId>) {
+        let carrying = |f: &Frame| match f {
+            Frame::Move(m) if lost.contains(&m.card) && !m.group.is_empty() && self.def(m.card).kinds.has(kinds::ARTILLERY_WEAPON) => {
+                Some(m.group.clone())
+            }
+            _ => None,
+        };
+        let carriers = self.s.stack.iter().find_map(carrying).unwrap_or_default();
+        lost.extend(carriers.into_iter().filter(|c| self.card(*c).zone.in_play()));
     }
 
     /// What the carriers and the gun pay together.

@@ -1,7 +1,7 @@
 //! Where a card may deploy, and at what cost (§6.2 to §6.6).
 
 use crate::card::compiled::act_bit;
-use crate::card::{KindSet, Uniqueness, kinds};
+use crate::card::{KindSet, kinds};
 use crate::decision::{Berth, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
@@ -328,79 +328,6 @@ impl Game {
             return Err(Refusal::new("deploy.cost").by(card));
         }
         Ok(price)
-    }
-
-    /// §1.5.1 (a), §1.6.2: copies on table and personas.
-    pub(crate) fn check_unique(&self, card: CardId, loc: Option<CardId>) -> Result<(), Refusal> {
-        let def = self.def(card);
-        match def.uniqueness {
-            Uniqueness::Dots(n) => {
-                let on_table =
-                    self.s.table.iter().filter(|c| **c != card && self.counts_as_unique(**c) && self.same_title(**c, card)).count();
-                if on_table >= usize::from(n) {
-                    return Err(Refusal::new("uniqueness.on-table").by(card));
-                }
-                if n == 1 {
-                    if let Some(other) = self.same_persona(card, None) {
-                        return Err(Refusal::new("persona.on-table").by(other));
-                    }
-                    let owner = self.card(card).owner;
-                    if self.comp(card).names.iter().any(|name| self.s.barred.contains(&(owner, *name))) {
-                        return Err(Refusal::new("persona.out-of-play").by(card));
-                    }
-                }
-            }
-            Uniqueness::Diamonds(n) => {
-                let system = loc.and_then(|l| self.system_of(l));
-                let there = self
-                    .s
-                    .table
-                    .iter()
-                    .filter(|c| self.card(**c).zone.in_play() && self.def(**c).title == def.title)
-                    .filter(|c| self.card(**c).loc.and_then(|l| self.system_of(l)) == system)
-                    .count();
-                if there >= usize::from(n) {
-                    return Err(Refusal::new("uniqueness.diamond").by(card));
-                }
-            }
-            Uniqueness::None => {}
-        }
-        Ok(())
-    }
-
-    /// §1.5.5, §1.9.1: whether two cards count as one title; a combo has each of its halves'.
-    fn same_title(&self, a: CardId, b: CardId) -> bool {
-        let titles = &self.comp(b).titles;
-        self.comp(a).titles.iter().any(|t| titles.contains(t))
-    }
-
-    /// Whether a card is on table as far as uniqueness goes: in play, or kept by a card that took it from table or
-    /// saved it from being lost.
-    fn counts_as_unique(&self, card: CardId) -> bool {
-        let c = self.card(card);
-        c.zone.in_play() || c.zone == crate::state::Zone::Stacked && c.host.is_some_and(|h| self.comp(h).saves)
-    }
-
-    /// A card on table that contains a unique persona of this card, `except` left out.
-    pub(crate) fn same_persona(&self, card: CardId, except: Option<CardId>) -> Option<CardId> {
-        let owner = self.card(card).owner;
-        if !self.is_persona(card) {
-            return None;
-        }
-        self.s.table.iter().copied().find(|c| {
-            *c != card
-                && Some(*c) != except
-                && self.counts_as_unique(*c)
-                && (self.s.rules.persona_both_sides || self.card(*c).owner == owner)
-                && self.is_persona(*c)
-                && self.share_name(*c, card)
-        })
-    }
-
-    /// §1.6.1: unique characters, starships, vehicles, weapons and devices represent somebody or something.
-    pub(crate) fn is_persona(&self, card: CardId) -> bool {
-        let def = self.def(card);
-        def.uniqueness == Uniqueness::Dots(1) && (self.is_unit(card) || def.kinds.has(kinds::WEAPON) || def.kinds.has(kinds::DEVICE))
     }
 
     fn check_unit_place(&self, d: &DeployFrame, to: Opt, loc: Option<CardId>, on: Option<CardId>) -> Result<(), Refusal> {

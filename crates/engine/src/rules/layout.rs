@@ -2,6 +2,7 @@
 
 use crate::card::kinds;
 use crate::game::Game;
+use crate::query::Cx;
 use crate::state::CardId;
 use crate::text::Sym;
 
@@ -106,7 +107,34 @@ impl Game {
                 })
             })
             .collect();
-        self.beside_spaceport(loc, row, found)
+        let found = self.beside_spaceport(loc, row, found);
+        self.kept_together(loc, found)
+    }
+
+    /// §5.9.6: what may not be separated stays side by side, whatever became of it or of its text.
+    fn kept_together(&self, loc: CardId, places: Vec<usize>) -> Vec<usize> {
+        let bound = |l: &CardId| !self.comp(*l).inseparable.is_empty();
+        if !bound(&loc) && !self.s.layout.iter().any(bound) {
+            return places;
+        }
+        let apart = |row: &[CardId]| row.iter().filter(|l| bound(l)).map(|l| self.strangers_between(*l, row)).sum::<usize>();
+        let now = apart(&self.s.layout);
+        let after = |at: usize| {
+            let mut row = self.s.layout.clone();
+            row.insert(at, loc);
+            apart(&row)
+        };
+        places.into_iter().filter(|at| after(*at) <= now).collect()
+    }
+
+    /// How many locations of a row lie between a location and those that it may not be separated from.
+    fn strangers_between(&self, loc: CardId, row: &[CardId]) -> usize {
+        let cx = Cx::of(loc, self.card(loc).def, self.card(loc).owner);
+        let mate = |l: CardId| self.comp(loc).inseparable.iter().any(|p| self.is_place(l, p, &cx));
+        let Some(own) = row.iter().position(|l| *l == loc) else { return 0 };
+        let mates: Vec<usize> = (0..row.len()).filter(|i| *i != own && mate(row[*i])).collect();
+        let (first, last) = (mates.iter().copied().fold(own, usize::min), mates.iter().copied().fold(own, usize::max));
+        last - first - mates.len()
     }
 
     /// §5.7.4: the spaceport sites of a planet stay side by side: a new one joins them, nothing else comes between.

@@ -22,8 +22,12 @@ impl Game {
         if cards.is_empty() {
             return;
         }
+        let mut cards = cards.to_vec();
+        if to == LeaveTo::Lost {
+            self.with_carriers(&mut cards);
+        }
         let mut frame = LeaveFrame {
-            cards: cards.to_vec(),
+            cards,
             going: Vec::new(),
             order: Vec::new(),
             to,

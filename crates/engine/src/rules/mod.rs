@@ -29,6 +29,7 @@ mod ruin;
 mod setup;
 pub(crate) mod squadron;
 mod state_based;
+pub(crate) mod uniqueness;
 pub(crate) mod volley;
 pub(crate) mod weapon;
 mod why;

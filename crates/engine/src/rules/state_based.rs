@@ -12,7 +12,7 @@ impl Game {
     /// Carries out one state-based consequence; false where there is none.
     pub(crate) fn state_based(&mut self) -> bool {
         // Nothing interrupts the middle of a step that is leaving or moving already.
-        if matches!(self.s.stack.last(), Some(Frame::Leave(_) | Frame::Choose(_) | Frame::Contest(_))) {
+        if matches!(self.s.stack.last(), Some(Frame::Leave(_) | Frame::Choose(_) | Frame::Contest(_) | Frame::Surplus(_))) {
             self.s.dirty = true;
             return false;
         }
@@ -42,7 +42,13 @@ impl Game {
                 return true;
             }
         }
-        if self.creatures_meet() || self.utinni_reached() || self.reached_by_text() || self.fates_hold() || self.canceled_by_text() {
+        if self.put_surplus_away()
+            || self.creatures_meet()
+            || self.utinni_reached()
+            || self.reached_by_text()
+            || self.fates_hold()
+            || self.canceled_by_text()
+        {
             self.s.dirty = true;
             return true;
         }
@@ -67,7 +73,7 @@ impl Game {
     }
 
     /// Whether a card is already on its way off the table.
-    fn is_leaving(&self, id: CardId) -> bool {
+    pub(crate) fn is_leaving(&self, id: CardId) -> bool {
         self.s
             .stack
             .iter()

@@ -5,8 +5,8 @@ use super::given::{self, Told};
 use crate::card::compiled::is_source;
 use crate::card::{CardType, Stat, kinds};
 use crate::text::{
-    Act, ActWord, Adj, Being, Change, Cmp, Dest, DestinyKind, Dice, Fixity, FreeMode, FreeWord, Identity, IdentityVerb, Immunity, MoveKind,
-    NumberChange, Op, Pay, Qual, Quantity, Ref, Right, RightMode, Standing, Statement, Subject, Test, TextMod, Word, ZoneWord,
+    Act, ActWord, Adj, Being, Change, Cmp, Dest, DestinyKind, Dice, Effect, Fixity, FreeMode, FreeWord, Identity, IdentityVerb, Immunity,
+    MoveKind, NumberChange, Op, Pay, Qual, Quantity, Ref, Right, RightMode, Standing, Statement, Subject, Test, TextMod, Word, ZoneWord,
 };
 
 impl<'a> Finder<'a> {
@@ -108,7 +108,12 @@ impl<'a> Finder<'a> {
                 RightMode::MayNot => ("may not", given::may_not(act.what)),
                 RightMode::Must => ("must", None),
                 RightMode::MustFirst(pays) => {
-                    self.say_if(!pays.iter().all(|p| matches!(p, Pay::Use(..))), "must first lose");
+                    // To stack what is played on this card: a grabber.
+                    let grabs = |p: &Pay| {
+                        matches!(p, Pay::Do(e) if matches!(&**e, Effect::Stack { from, onto: None, called: None, .. } if from.is_empty()))
+                            && act.what == ActWord::Play
+                    };
+                    self.say_if(!pays.iter().all(|p| matches!(p, Pay::Use(..)) || grabs(p)), "must first lose");
                     ("must first ... to", given::must_first(act.what))
                 }
             };
@@ -187,6 +192,9 @@ impl<'a> Finder<'a> {
         for b in &x.kinds {
             let changed = match b {
                 Being::Kind(_) | Being::Icon(_) => true,
+                Being::Unique | Being::NonUnique => {
+                    matches!(x.verb, IdentityVerb::Is | IdentityVerb::IsNot) && !crate::rules::uniqueness::speaks_of_unique(who)
+                }
                 Being::Filter(f) => f.any.iter().all(|t| {
                     let kind = t.words.iter().any(|w| matches!(w, Word::Kind(_)));
                     // By rule a lift tube is piloted.

@@ -215,6 +215,7 @@ pub(super) fn may_not(act: ActWord) -> Option<Told> {
         ActWord::Battle | ActWord::Participate | ActWord::BeConverted | ActWord::BeForfeited | ActWord::BeLost => 0,
         ActWord::BeExcluded | ActWord::BeStolen | ActWord::BeTransferred | ActWord::UseAbilityForBattleDestiny | ActWord::UseDevices => 0,
         ActWord::BeHit => BY,
+        ActWord::BeSeparated => FROM,
         ActWord::BeTargeted => BY | OBJECT | PLAYER | TO_BE,
         ActWord::BeMoved => FROM | TO,
         ActWord::Move => FROM | TO | AT | ON | WAY | REACT,
