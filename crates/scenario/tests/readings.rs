@@ -1,24 +1,28 @@
-//! Readings of the rules (core §A) that no card of the library shows, with cards of our own: `readings/own.scn`.
+//! Rules that no card of the library shows, with cards of our own: the files of `readings/`.
 
 use holocron_scenario::{Runner, parse, run, with_fillers};
 
+/// Files with how many scenarios each has.
+const FILES: [(&str, &str, &str, usize); 3] = [
+    ("own", include_str!("readings/own.cards"), include_str!("readings/own.scn"), 44),
+    ("cards-and-actions", include_str!("readings/cards-and-actions.cards"), include_str!("readings/cards-and-actions.scn"), 40),
+    ("moves-and-battles", include_str!("readings/moves-and-battles.cards"), include_str!("readings/moves-and-battles.scn"), 42),
+];
+
 #[test]
-fn readings_of_the_rules_with_cards_of_our_own() {
+fn rules_with_cards_of_our_own() {
     let mut files: Vec<(&str, &str)> = holocron_cards::library::embedded_files().to_vec();
-    files.push(("readings/own.cards", include_str!("readings/own.cards")));
+    files.extend(FILES.iter().map(|(name, cards, ..)| (*name, *cards)));
     let library = holocron_cards::library::from_files(files).expect("the cards can be read");
     let runner = Runner::new(with_fillers(library));
-    let parsed = parse(include_str!("readings/own.scn"));
-    assert!(parsed.errors.is_empty(), "{:?}", parsed.errors);
-    let failed: Vec<String> = parsed
-        .scenarios
-        .iter()
-        .map(|s| run(&runner, "readings/own.scn", s))
-        .filter(|report| !report.pass)
-        .map(|report| report.details())
-        .collect();
+    let mut failed = Vec::new();
+    for (name, _, text, many) in FILES {
+        let parsed = parse(text);
+        assert!(parsed.errors.is_empty(), "{name}: {:?}", parsed.errors);
+        assert_eq!(parsed.scenarios.len(), many, "{name}");
+        failed.extend(parsed.scenarios.iter().map(|s| run(&runner, name, s)).filter(|r| !r.pass).map(|r| r.details()));
+    }
     assert!(failed.is_empty(), "{}", failed.join("\n\n"));
-    assert_eq!(parsed.scenarios.len(), 44);
 }
 
 /// `docs/editions.md` has a row for every option, with the difference it decides.

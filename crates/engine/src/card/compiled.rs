@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{CardDef, CardType, Icon, kinds};
+use super::{CardDef, CardType, Icon, Kind, kinds};
 use crate::num::Num;
 use crate::state::{Ev, EvMask};
 use crate::text::purpose::{Purposes, done_to_target};
@@ -203,6 +203,24 @@ pub struct Compiled {
 }
 
 impl Compiled {
+    /// The kinds that a card has by its own text without condition.
+    pub(super) fn born(&self) -> Vec<Kind> {
+        let own = |s: &&CStanding| {
+            let t = &s.text;
+            matches!(t.who, crate::text::Subject::Default)
+                && t.when.is_none()
+                && t.head.is_none()
+                && t.until.is_none()
+                && s.within == Within::default()
+        };
+        let changes = self.standings.iter().filter(own).flat_map(|s| &s.text.changes);
+        let kinds = changes.filter_map(|c| match c {
+            Change::Identity(i) if matches!(i.verb, crate::text::IdentityVerb::Is | crate::text::IdentityVerb::Gains) => Some(&i.kinds),
+            _ => None,
+        });
+        kinds.flatten().filter_map(|b| if let crate::text::Being::Kind(k) = b { Some(*k) } else { None }).collect()
+    }
+
     /// Gathers the text of a card.
     #[must_use]
     pub fn new(def: &CardDef) -> Compiled {
@@ -223,6 +241,11 @@ impl Compiled {
         // On a starship or vehicle each pilot icon is a permanent pilot (§6.7.6).
         if c.permanent_pilots > 0 && def.card_type != CardType::Character {
             c.permanent_pilots = c.permanent_pilots.max(def.icons.count(Icon::Pilot));
+        }
+        // §6.7.6: pilots without names share the ability.
+        if c.permanent_pilots > 1 && c.contained.is_empty() {
+            let (all, n) = (c.permanent_ability.ceil(), i32::from(c.permanent_pilots));
+            c.permanent_best = Num::int((all + n - 1) / n);
         }
         c.loosens = c.standings.iter().any(|s| loosens(&s.text));
         c.inseparable = c.standings.iter().flat_map(|s| inseparable(&s.text)).collect();

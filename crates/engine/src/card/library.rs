@@ -261,13 +261,17 @@ impl Library {
         Ok(library)
     }
     /// Adds a card.
-    pub fn add(&mut self, card: CardDef) -> Result<DefId, LibraryError> {
+    pub fn add(&mut self, mut card: CardDef) -> Result<DefId, LibraryError> {
         let def = DefId(u16::try_from(self.cards.len()).map_err(|_| LibraryError::TooMany)?);
         if self.by_id.contains_key(&card.id) {
             return Err(LibraryError::DuplicateId(card.id));
         }
         self.by_id.insert(card.id.clone(), def);
         let mut compiled = Compiled::new(&card);
+        // §1.8.2: what a card is by its own text without condition it is though that text be canceled.
+        for kind in compiled.born() {
+            card.kinds.insert(kind);
+        }
         if let Some(location) = &card.location {
             compiled.place(self.symbols.name(card.title), location.system.map(|s| self.symbols.name(s)));
         }

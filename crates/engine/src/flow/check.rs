@@ -212,7 +212,8 @@ impl Game {
     /// §1.5.1 (b): copies of a title that may be played or deployed in a turn, both players together.
     pub(crate) fn check_title_limit(&self, card: CardId) -> Result<(), Refusal> {
         if let Uniqueness::Dots(limit) = self.uniqueness(card) {
-            let titles = &self.comp(card).titles;
+            // Another version that is on table bars it for that reason.
+            let titles = if self.same_persona(card, None).is_some() { self.comp(card).titles.as_slice() } else { self.counted_names(card) };
             if self.s.titles.iter().any(|(t, n)| titles.contains(t) && *n >= limit) {
                 return Err(Refusal::new("uniqueness.per-turn").by(card));
             }
@@ -220,9 +221,15 @@ impl Game {
         Ok(())
     }
 
+    /// The names under which a card counts as played or deployed: its titles, and its personas.
+    fn counted_names(&self, card: CardId) -> &'static [crate::text::Sym] {
+        let comp = self.lib.compiled(self.card(card).def);
+        if self.is_persona(card) { &comp.names } else { &comp.titles }
+    }
+
     /// Counts a title as played or deployed this turn.
     pub(crate) fn count_title(&mut self, card: CardId) {
-        for &title in &self.comp(card).titles {
+        for title in self.counted_names(card).to_vec() {
             match self.s.titles.iter_mut().find(|(t, _)| *t == title) {
                 Some((_, n)) => *n += 1,
                 None => self.s.titles.push((title, 1)),
@@ -307,7 +314,15 @@ impl Game {
             && let Some(user) = self.card(card).host.filter(|h| self.is_unit(*h))
         {
             let one = !self.def(user).kinds.has(kinds::CAPITAL) && !self.unlimited(ActWord::UseDevices, user);
-            if one && self.card(user).did(crate::state::did::USED_DEVICE) && !self.card(card).did(crate::state::did::USED) {
+            let spent = match self.def(user).kinds.has(kinds::SQUADRON) {
+                // A squadron uses three.
+                true => {
+                    let used = |c: &CardId| self.def(*c).kinds.has(kinds::DEVICE) && self.card(*c).did(crate::state::did::USED);
+                    self.children(user).filter(used).count() >= 3
+                }
+                false => self.card(user).did(crate::state::did::USED_DEVICE),
+            };
+            if one && spent && !self.card(card).did(crate::state::did::USED) {
                 return Err(Refusal::new("device.one-per-turn").by(card));
             }
             self.forbidden(ActWord::UseDevices, user, &Use::default(), "device.use")?;

@@ -1,12 +1,14 @@
 //! The cards a verb needs, gathered object by object, a pick at a time; a search that finds nothing is noted (§4.12).
 
+use crate::card::kinds;
 use crate::decision::{Ask, Pile};
 use crate::flow::body::slot;
 use crate::game::Game;
+use crate::query::Cx;
 use crate::query::filter::pile_of;
-use crate::state::{CardId, Ev, EventData, FailedSearch, Frame};
+use crate::state::{Binds, CardId, Ev, EventData, FailedSearch, Frame, PlayWhat, Zone, flag};
 use crate::text::purpose::done_by;
-use crate::text::{Effect, Many, Object, Objs, One, Side, Step};
+use crate::text::{Effect, Filter, Many, Object, Objs, One, Side, Step, Test, Word};
 
 impl Game {
     pub(super) fn set_sub(&mut self, sub: u8) {
@@ -86,11 +88,13 @@ impl Game {
                         all
                     } else if from.is_empty() {
                         match o {
-                            // Text on all cards chooses none of them, and so reaches missing ones too (§1.11.4).
+                            // §1.12.5: text on all cards chooses none of them, and so reaches those that are inactive too.
                             Object::Filter(f) if matches!(many, Many::All) => {
-                                let mut all = (**f).clone();
-                                all.tests.push(crate::text::Test::Even(crate::text::State::Missing));
-                                self.find_all(&all, &cx)
+                                let mut all = self.find_all(f, &Cx { even: flag::INACTIVE, ..cx });
+                                if self.takes_only_units(source, f) {
+                                    all.retain(|c| self.is_unit_or_gear(*c));
+                                }
+                                all
                             }
                             _ => self.objects(o, &cx),
                         }
@@ -101,6 +105,9 @@ impl Game {
                             Object::Ref(r) => self.resolve_all(*r, &cx),
                         }
                     };
+                if from.is_empty() && matches!(o, Object::Ref(_)) {
+                    found.retain(|c| !self.has_gone(index, *c));
+                }
                 if from.is_empty() && matches!(o, Object::Filter(_)) {
                     found.retain(|c| !self.card(*c).zone.in_play() || self.may_target(*c, source, done_by(effect)));
                 }
@@ -143,6 +150,26 @@ impl Game {
         if let Some(name) = called {
             self.bind_cards(index, name.0, &cards);
         }
+    }
+
+    /// §4.5.2: whether a card that was targeted on table was meanwhile taken out of play's reach: what is done to it is not done.
+    fn has_gone(&self, index: usize, card: CardId) -> bool {
+        let away = matches!(self.card(card).zone, Zone::Pile(Pile::Hand | Pile::Reserve | Pile::Force | Pile::Used));
+        let Some(Frame::Play(p)) = self.s.stack.get(index).filter(|_| away) else { return false };
+        let PlayWhat::Play(n) = p.what else { return false };
+        let Some(play) = self.lib.compiled(p.def).plays.get(usize::from(n)) else { return false };
+        super::check::targets_of(&play.play).iter().any(|t| {
+            let slot = t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0);
+            let elsewhere = t.filter.tests.iter().any(|x| matches!(x, Test::In(_) | Test::StackedHere | Test::StackedOn(_)));
+            !elsewhere && p.binds.all(slot).any(|c| c == card)
+        })
+    }
+
+    /// §1.12.5: "all cards" of a weapon or an Interrupt are characters, vehicles, starships, weapons and devices.
+    fn takes_only_units(&self, source: CardId, f: &Filter) -> bool {
+        let k = &self.def(source).kinds;
+        let any_card = f.any.iter().all(|t| t.words.iter().all(|w| *w == Word::Card) && t.group.is_none());
+        any_card && (k.has(kinds::INTERRUPT) || k.has(kinds::WEAPON))
     }
 
     /// Whether the step at hand stands in a block that the player chose to do (`may { }`).

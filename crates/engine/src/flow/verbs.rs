@@ -1,7 +1,7 @@
 //! What the verbs do once their cards are gathered: hitting, canceling, looking, exchanging.
 
 use crate::card::kinds;
-use crate::decision::{Ask, Berth, Opt, Pile};
+use crate::decision::{Ask, Opt, Pile};
 use crate::flow::body::slot;
 use crate::game::Game;
 use crate::num::Num;
@@ -76,7 +76,7 @@ impl Game {
                 Verb1::Raise => self.raise(c, side),
                 Verb1::Transfer => {
                     if let Some(to) = to {
-                        self.put_on(c, to, Berth::None);
+                        self.hand_on(c, to);
                         self.happened(EventData::new(Ev::Transfer).card(c).player(side));
                     }
                 }

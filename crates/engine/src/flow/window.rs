@@ -84,7 +84,7 @@ impl Game {
             }
             return;
         }
-        if passes >= 2 || self.is_replaced(&event) {
+        if passes >= 2 || event.through || self.is_replaced(&event) {
             self.s.stack.pop();
             return;
         }
@@ -174,13 +174,21 @@ impl Game {
         let interested = |m: &crate::state::EvMask| m.answers(event.ev, event.before);
         for p in self.s.index.0.plays.iter().filter(|p| interested(&p.events)) {
             let Some((_, cplay)) = self.play_of(p.card, p.n) else { continue };
+            if event.through && !self.acts_of_itself(p.card) {
+                continue;
+            }
             if cplay.play.mode == PlayMode::When
                 && !self.def(p.card).kinds.has(kinds::INTERRUPT)
                 && !w.done.contains(&(p.card, p.n))
                 && self.check_play(p.card, p.n, self.play_actor(p.card, p.n, p.you, event), Some(event)).is_ok()
+                // §4.4.1: automatic texts of one card go in the order in which they are printed.
+                && !found.iter().any(|o| matches!(o, Opt::Auto(c, _) if *c == p.card))
             {
                 found.push(Opt::Auto(p.card, p.n));
             }
+        }
+        if event.through {
+            return found;
         }
         for p in self.s.index.0.fates.iter().filter(|p| interested(&p.events)) {
             let fate = &self.comp(p.card).fates[usize::from(p.n)].fate;

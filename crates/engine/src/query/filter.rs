@@ -23,13 +23,15 @@ impl Game {
                 Test::Present if f.tests.iter().any(|o| matches!(o, Test::There | Test::At(_))) => {
                     self.present_at(card) == self.card(card).loc
                 }
-                // §5.4.5: a permanent pilot is alone only where no character of its player is there.
+                // §5.4.5: a permanent pilot is alone where its player has no other with ability, and no character; one of several never.
                 Test::Alone
                     if !self.def(card).kinds.has(kinds::CHARACTER)
                         && f.any.iter().any(|x| x.words.contains(&Word::Kind(kinds::PERMANENT_PILOT))) =>
                 {
                     let (owner, loc) = (self.card(card).owner, self.card(card).loc);
-                    self.is_alone(card) && loc.is_some_and(|l| !self.cards_at(l, owner).any(|c| self.def(c).kinds.has(kinds::CHARACTER)))
+                    let company = |c: CardId| c != card && (self.def(c).kinds.has(kinds::CHARACTER) || self.ability_given(c) > Num::ZERO);
+                    let alone = || loc.is_some_and(|l| !self.cards_at(l, owner).any(company));
+                    self.comp(card).permanent_pilots == 1 && self.is_active(card) && alone()
                 }
                 // `site you occupy with X`: X itself gives presence there (§5.2.5).
                 Test::With(o) if f.tests.iter().any(|o| matches!(o, Test::Occupied(true) | Test::Controlled(true))) => {
@@ -433,7 +435,7 @@ impl Game {
         card.host.is_some_and(|h| self.is_object(o, h, cx)) || card.loc.is_some_and(|l| Some(l) != card.host && self.is_object(o, l, cx))
     }
 
-    fn is_unit_or_gear(&self, id: CardId) -> bool {
+    pub(crate) fn is_unit_or_gear(&self, id: CardId) -> bool {
         let k = &self.def(id).kinds;
         self.is_unit(id) || k.has(kinds::WEAPON) || k.has(kinds::DEVICE)
     }

@@ -72,7 +72,14 @@ impl Game {
         let k = &self.def(gear).kinds;
         let (Zone::On, Some(host), true) = (card.zone, card.host, k.has(kinds::WEAPON) || k.has(kinds::DEVICE)) else { return true };
         let held = card.is(flag::STOLEN) || self.comp(host).standings.iter().any(|s| s.acts & act_bit(ActWord::Carry) != 0);
-        !held || self.fits_on(gear, host) || self.is_ship(host) && self.lets_carry(gear, host)
+        if held { self.fits_on(gear, host) || self.is_ship(host) && self.lets_carry(gear, host) } else { self.is_still_fit(gear, host) }
+    }
+
+    /// Whether the bearer of a weapon or device is still what it deploys on: a warrior, say. Where and whose was asked then.
+    fn is_still_fit(&self, gear: CardId, host: CardId) -> bool {
+        let fits = |t: &Term| t.words.iter().all(|w| !matches!(w, Word::Kind(k) if !self.is_kind(host, *k)));
+        self.comp(gear).deploys.iter().all(|d| !matches!(d.dest, Dest::On(_)))
+            || self.comp(gear).deploys.iter().any(|d| matches!(&d.dest, Dest::On(f) if f.any.iter().any(fits)))
     }
 
     /// Whether a weapon or device deploys on a card like this one.
@@ -283,13 +290,26 @@ impl Game {
                 && pool.only.is_none_or(|f| self.matches_in_hand(f, c, &pool.cx))
         };
         let counts = |c: &CardId| self.card(*c).berth != Berth::None && *c != card && self.moves_like(*c).is_none();
-        for other in self.children(ship).filter(counts) {
-            let b = self.card(other).berth;
-            if let Some(pool) = pools.iter_mut().find(|p| fits(other, b, p)) {
-                pool.left -= self.squadron_size(other);
+        let mut take = |c: CardId, b: Berth| match pools.iter_mut().find(|p| fits(c, b, p)) {
+            Some(pool) => {
+                pool.left -= self.squadron_size(c);
+                true
             }
+            None => false,
+        };
+        for other in self.children(ship).filter(counts) {
+            take(other, self.card(other).berth);
+            self.captives(other).for_each(|c| {
+                take(c, Berth::Passenger);
+            });
         }
-        pools.iter().any(|p| fits(card, berth, p))
+        // §6.7.2, §7.11.4: captives use the slots of passengers.
+        take(card, berth) && self.captives(card).all(|c| take(c, Berth::Passenger))
+    }
+
+    /// Those whom a character escorts.
+    fn captives(&self, escort: CardId) -> impl Iterator<Item = CardId> + '_ {
+        self.children(escort).filter(|c| self.card(*c).is(flag::CAPTIVE))
     }
 
     /// Room that text adds to a ship or vehicle: `capacity +1 for astromech`. Copies of one title add once (§4.9.1).

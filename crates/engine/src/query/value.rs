@@ -186,7 +186,15 @@ impl Game {
             }
             return n;
         }
-        self.card_number(card, q, base, using, lines)
+        let n = self.card_number(card, q, base, using, lines.as_deref_mut());
+        // §1.3.9: an AT-AT never goes faster.
+        if q == Quantity::Landspeed && n > Num::ONE && def.kinds.has(kinds::AT_AT) {
+            if let Some(lines) = lines {
+                lines.push(Line { card: None, what: LineWhat::AtMost(Num::ONE), value: Num::ONE });
+            }
+            return Num::ONE;
+        }
+        n
     }
 
     /// Text that gives a card a value it does not have printed: the lowest such.
@@ -263,10 +271,25 @@ impl Game {
     }
 
     pub(crate) fn player_number_lines(&self, q: Quantity, base: Num, side: Side, using: &Use, lines: Option<&mut Vec<Line>>) -> Num {
-        if self.s.index.0.quantities >> (q as u8) & 1 == 0 {
-            return base;
-        }
+        let found = self.for_player(q, side, using);
+        if found.is_empty() { base } else { apply(base, &found, lines) }
+    }
+
+    /// The most that text about a player's number says it is at least, or is.
+    pub(crate) fn player_floor(&self, q: Quantity, side: Side, using: &Use) -> Option<Num> {
+        let floor = |f: &Found| match f.op {
+            OpNow::AtLeast(n) | OpNow::Set(n) => Some(n),
+            _ => None,
+        };
+        self.for_player(q, side, using).iter().filter_map(floor).max()
+    }
+
+    /// What text changes about a player's number.
+    fn for_player(&self, q: Quantity, side: Side, using: &Use) -> Vec<Found> {
         let mut found = Vec::new();
+        if self.s.index.0.quantities >> (q as u8) & 1 == 0 {
+            return found;
+        }
         for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (q as u8) & 1 == 1) {
             let (cs, mut cx) = self.text_cx(t);
             if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
@@ -286,13 +309,10 @@ impl Game {
         if using.part != Part::Whole {
             found.retain(|f| matches!(f.op, OpNow::AtMost(_)) == (using.part == Part::Caps));
         }
-        if found.is_empty() {
-            return base;
-        }
-        if self.s.index.0.others & other::FIXED != 0 {
+        if !found.is_empty() && self.s.index.0.others & other::FIXED != 0 {
             self.bar_player(q, side, using, &mut found);
         }
-        apply(base, &found, lines)
+        found
     }
 
     /// Whether a change to a player's number is about this player (and this card, where it speaks of cards).

@@ -420,12 +420,17 @@ impl Game {
         let Some(b) = self.s.battles.last() else { return Err(Refusal::new("battle.damage-segment")) };
         require(b.segment == Segment::Damage, "battle.damage-segment")?;
         require(self.card(card).owner == side, "battle.forfeit")?;
-        require((b.cards.contains(&card) || self.is_from_hand(card)) && self.is_unit(card), "battle.participate")?;
+        require((b.cards.contains(&card) || self.is_from_hand(card)) && self.is_forfeitable(card), "battle.participate")?;
         require(self.def(card).stats.forfeit.exists(), "battle.forfeit")?;
         self.forbidden(ActWord::BeForfeited, card, &Use::default(), "battle.forfeit")?;
         let debt = b.debt[side.index()];
         let pending = debt.damage_left > Num::ZERO || debt.attrition_left > Num::ZERO;
         require(self.card(card).is(flag::HIT) || pending, "battle.forfeit")
+    }
+
+    /// §8.8.5, §10.1.1: characters, vehicles, starships; artillery with a forfeit value of its own.
+    fn is_forfeitable(&self, card: CardId) -> bool {
+        self.is_unit(card) || self.def(card).kinds.has(kinds::ARTILLERY_WEAPON)
     }
 
     /// Whether text lets a card in hand be forfeited.
@@ -437,7 +442,7 @@ impl Game {
     fn may_stop_paying(&self, side: Side) -> bool {
         let Some(b) = self.s.battles.last() else { return true };
         let debt = b.debt[side.index()];
-        let mine = || b.cards.iter().copied().filter(|c| self.card(*c).owner == side && self.is_unit(*c));
+        let mine = || b.cards.iter().copied().filter(|c| self.card(*c).owner == side && self.is_forfeitable(*c));
         if mine().any(|c| self.card(c).is(flag::HIT) && self.check_forfeit(c, side).is_ok()) {
             return false;
         }

@@ -6,6 +6,7 @@ use crate::decision::{Ask, Berth, Opt};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
+use crate::query::value::LineWhat;
 use crate::rules::battle::changes_attrition;
 use crate::state::{CardId, DestinyFrame, Ev, EventData, Frame, Ret, Segment, Zone};
 use crate::text::{ActWord, Change, Clause, DestinyKind, DestinyTo, Dice, Quantity, Side, Subject, Who, Window};
@@ -179,11 +180,14 @@ impl Game {
         let Some(b) = self.s.battles.last() else { return (0, 0) };
         let ability = self.destiny_ability(side);
         let using = Use { at: Some(b.at), player: Some(side), ..Use::default() };
-        let needed = self.player_number(Quantity::AbilityForBattleDestiny, Num::int(4), side, &using);
-        let mut n = i32::from(ability >= needed);
+        let mut lines = Vec::new();
+        let needed = self.player_number_lines(Quantity::AbilityForBattleDestiny, Num::int(4), side, &using, Some(&mut lines));
+        // Step 3: a hard condition ("at least 6") binds added draws as well, and is raised like the threshold.
+        let added = lines.iter().fold(Num::ZERO, |sum, l| if let LineWhat::Add(n) = l.what { sum + n } else { sum });
+        let hard = self.player_floor(Quantity::AbilityForBattleDestiny, side, &using).map_or(Num::ZERO, |n| n + added);
+        let mut n = i32::from(ability >= needed.max(hard));
         n += i32::from(self.dice_count(side, None));
-        // A raised requirement binds added draws as well.
-        if needed > Num::int(4) && ability < needed {
+        if ability < hard {
             n = 0;
         }
         if self.forbidden_player(ActWord::DrawBattleDestiny, side, &using, "battle.destiny").is_err() {

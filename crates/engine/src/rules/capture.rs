@@ -92,13 +92,17 @@ impl Game {
         let mut along = Vec::new();
         if k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) {
             along = self.goes_along(card, side);
-            for x in &along {
-                let c = self.card_mut(*x);
-                c.owner = side;
-                c.flags = if c.deck == side { c.flags & !flag::STOLEN } else { c.flags | flag::STOLEN };
+        } else if k.has(kinds::WEAPON) || k.has(kinds::DEVICE) {
+            // §10.11.1: attached devices go along.
+            along = self.goes_along(card, side);
+            if let Some(t) = to {
+                self.hand_on(card, t);
             }
-        } else if let Some(t) = to.filter(|_| k.has(kinds::WEAPON) || k.has(kinds::DEVICE)) {
-            self.put_on(card, t, Berth::None);
+        }
+        for x in &along {
+            let c = self.card_mut(*x);
+            c.owner = side;
+            c.flags = if c.deck == side { c.flags & !flag::STOLEN } else { c.flags | flag::STOLEN };
         }
         self.changed();
         self.happened(EventData::new(Ev::Steal).player(side).card(card));

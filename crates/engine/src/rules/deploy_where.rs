@@ -313,7 +313,7 @@ impl Game {
             let mut p = DeployFrame::new(pilot, d.player);
             p.react = d.react;
             let u = Use { to: Some(l), at: Some(l), on: Some(card), object: Some(card), player: Some(d.player), ..Use::default() };
-            price.you += self.printed_cost(&p, &u);
+            price.you += self.printed_cost(&p, &u) + self.taxes(ActWord::Deploy, Some(pilot), d.player, &u);
         }
         if d.setup {
             return Ok(Price::default());

@@ -170,6 +170,8 @@ impl Game {
         for &card in &main {
             self.leaving_with(card, &mut all, &mut freed);
         }
+        // §1.12.5: a captive that is lost itself, with all cards there, is not freed.
+        freed.retain(|(c, _)| !main.contains(c));
         let mut order: Vec<(Side, Vec<CardId>)> = Vec::new();
         let mut going: Vec<CardId> = Vec::new();
         for owner in [self.s.turn.player, self.s.turn.player.other()] {

@@ -89,6 +89,20 @@ impl Game {
                     self.s.stack.pop();
                     return;
                 }
+                // §7.3.3: who may not go on from a stop on the way ends there.
+                let here = self.card(frame.card).loc;
+                let using = Use { from: here, way: Some(frame.way.word()), react: frame.react.is_some(), ..Use::default() };
+                if here != frame.from
+                    && !frame.path.is_empty()
+                    && self.forbidden(ActWord::Move, frame.card, &using, "move.forbidden").is_err()
+                {
+                    if let Some(Frame::Move(m)) = self.s.stack.last_mut() {
+                        m.path.clear();
+                        m.stage = 4;
+                    }
+                    self.announce_move(&frame, frame.from, here);
+                    return;
+                }
                 let next = match self.s.stack.last_mut() {
                     Some(Frame::Move(m)) => m.path.pop(),
                     _ => None,
@@ -196,7 +210,7 @@ impl Game {
             return None;
         }
         let using = Use { from: c.loc, to: self.card(to).loc, on: Some(to), way: Some(m.way.word()), ..Use::default() };
-        if self.forbidden(ActWord::Move, card, &using, "move.forbidden").is_err() {
+        if run && self.forbidden(ActWord::Move, card, &using, "move.forbidden").is_err() {
             return None;
         }
         let berths = self.free_berths(card, to);
@@ -227,7 +241,11 @@ impl Game {
         };
         let cost = match m.way {
             MoveWay::Carry => self.carry_cost(m, from, to),
-            _ => self.move_cost(m.card, m.player, m.way, from, to, Game::move_mode(m, true)),
+            // §7.2.2: a group pays the highest single cost.
+            _ => {
+                let cost = |c: &CardId| self.move_cost(*c, m.player, m.way, from, to, Game::move_mode(m, true));
+                m.group.iter().chain([&m.card]).map(cost).max().unwrap_or(0)
+            }
         };
         if let Some(Frame::Move(f)) = self.s.stack.last_mut() {
             f.stage = 2;
@@ -305,7 +323,25 @@ impl Game {
         let last = matches!(self.s.stack.last(), Some(Frame::Move(f)) if f.path.is_empty());
         if last {
             self.announce_move(m, m.from.or(from), Some(site));
+        } else {
+            self.pass_through(m, from, site);
         }
+    }
+
+    /// §7.3.3: mines and what is buried go off under who only passes; nothing else answers there.
+    fn pass_through(&mut self, m: &MoveFrame, from: Option<CardId>, site: CardId) {
+        let mut e = EventData::new(Ev::Move).player(m.player).card(m.card).at(Some(site));
+        (e.from, e.way, e.through) = (from, Some(m.way.word()), true);
+        if self.digs_up(&e) {
+            self.s.stack.push(Frame::Buried(e, false));
+        } else if self.s.table.iter().any(|c| self.acts_of_itself(*c) && self.card(*c).loc == Some(site)) {
+            self.open_window(e);
+        }
+    }
+
+    /// Whether a card is a weapon without a user (§10.1.1).
+    pub(crate) fn acts_of_itself(&self, card: CardId) -> bool {
+        self.def(card).kinds.has(kinds::AUTOMATED_WEAPON)
     }
 
     fn finish_move(&mut self, m: &MoveFrame, from: Option<CardId>) {

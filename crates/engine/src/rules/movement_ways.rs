@@ -120,7 +120,10 @@ impl Game {
             return Err(Refusal::new("missing.search").by(card));
         }
         let using = Use { from: c.loc, way: Some(way.word()), react: mode.react.is_some(), ..Use::default() };
-        self.forbidden(ActWord::Move, card, &using, "move.forbidden")?;
+        // §7.9.2: docking is movement for the ships only.
+        if way != MoveWay::ShipDocking {
+            self.forbidden(ActWord::Move, card, &using, "move.forbidden")?;
+        }
         // §6.8.1, §6.8.2: a ship or vehicle needs its crew; without it may be shuttled, docked with, taken in.
         let ship = def.kinds.has(kinds::STARSHIP);
         let machine = ship || def.kinds.has(kinds::VEHICLE);
@@ -276,8 +279,14 @@ impl Game {
             react: mode.react.is_some(),
             ..Use::default()
         };
-        self.forbidden(ActWord::Move, card, &using, "move.forbidden")?;
-        self.check_moves_only(card, &using)?;
+        if way == MoveWay::ShipDocking {
+            for ship in [c.host, on].into_iter().flatten() {
+                self.forbidden(ActWord::Move, ship, &using, "move.forbidden")?;
+            }
+        } else {
+            self.forbidden(ActWord::Move, card, &using, "move.forbidden")?;
+            self.check_moves_only(card, &using)?;
+        }
         let cost = self.move_cost(card, side, way, from, to, mode);
         require(cost <= self.spendable(side), "move.cost")?;
         Ok(cost)
@@ -370,15 +379,16 @@ impl Game {
             MoveWay::Land | MoveWay::TakeOff => i32::from(!(bay(from) || bay(to))),
             MoveWay::Shuttle => 1 + self.clouds_over(from) as i32,
             MoveWay::ShuttleVehicle => 0,
-            MoveWay::DockingBay => return self.transit_cost(side, from, to),
+            MoveWay::DockingBay => self.transit_cost(side, from, to),
             MoveWay::Embark | MoveWay::Disembark => i32::from(self.crash_site(card, way, place)),
             MoveWay::ShipSite => self.ship_site_cost(card, place),
         };
-        if base == 0 && !way.is_regular() {
-            return 0;
-        }
+        // §7.2.2: text about moving in general covers every form; text about places no move that changes none.
+        let using = if way.is_regular() { using } else { Use { from: None, to: None, at: None, ..using } };
         let n = self.card_number(card, Quantity::MoveCost, Num::int(base), &using, None);
-        let collapsed = [from, to].iter().filter(|l| self.card(**l).is(flag::COLLAPSED)).count() as i32;
+        // Transit has counted collapsed ends already.
+        let ends = way.is_regular() && way != MoveWay::DockingBay;
+        let collapsed = [from, to].iter().filter(|l| ends && self.card(**l).is(flag::COLLAPSED)).count() as i32;
         n.ceil() + collapsed
     }
 

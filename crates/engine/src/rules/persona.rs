@@ -5,7 +5,7 @@ use crate::decision::{Ask, Berth};
 use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone};
+use crate::state::{Binds, CardId, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone, did};
 use crate::text::{Clause, Dest, Filter, Pay, Quantity, Side, Sym};
 
 impl Game {
@@ -104,6 +104,12 @@ impl Game {
         self.choose_into(index, side, ask, found, 1, 1, Binds::TARGET);
     }
 
+    /// A weapon or device goes to another bearer, whose use of it has yet to begin (§10.3.1, §10.4.1).
+    pub(crate) fn hand_on(&mut self, gear: CardId, to: CardId) {
+        self.put_on(gear, to, Berth::None);
+        self.card_mut(gear).turn &= !did::USED;
+    }
+
     /// The choice is made: replace, transfer, or lose.
     pub(crate) fn helper_done(&mut self) {
         let Some(Frame::Play(p)) = self.s.stack.pop() else { return };
@@ -114,7 +120,7 @@ impl Game {
             self.lose_at_once(chosen);
         } else {
             let cost = self.transfer_cost(p.card, chosen, p.actor);
-            self.put_on(p.card, chosen, Berth::None);
+            self.hand_on(p.card, chosen);
             self.happened(EventData::new(Ev::Transfer).player(p.actor).card(p.card).by(Some(chosen)));
             self.use_force(p.actor, cost);
         }

@@ -1,13 +1,13 @@
 //! Weapons (§10): who may fire what at whom, the targets, firing repeatedly.
 
 use crate::card::{DefId, Icon, kinds};
-use crate::decision::{Ask, Opt};
+use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, Frame, PlayFrame, PlayWhat, Segment, Zone, did, flag};
 use crate::text::purpose::{FREE, Purposes, WIDER, done_to_target};
-use crate::text::{ActWord, Clause, Fire, Many, Pay, Side, Statement, Target};
+use crate::text::{ActWord, Clause, Fire, Many, Pay, Side, Statement, Step, Target, Who};
 
 impl Game {
     /// The fire text of a weapon, or of a card's permanent weapon.
@@ -98,6 +98,7 @@ impl Game {
             return Err(Refusal::new("weapon.automated").by(weapon));
         }
         self.check_user(weapon, shooter)?;
+        self.check_destiny_left(fire, side)?;
         for clause in &fire.clauses {
             if let Clause::If(c) = clause {
                 let cx = self.fire_cx(weapon, side);
@@ -145,6 +146,7 @@ impl Game {
             return Err(Refusal::new("weapon.automated").by(weapon));
         }
         self.check_user(weapon, self.shooter(weapon))?;
+        self.check_destiny_left(fire, side)?;
         let cx = self.fire_cx(weapon, side);
         for clause in &fire.clauses {
             if let Clause::If(c) = clause {
@@ -171,15 +173,25 @@ impl Game {
         Refusal::new("weapon.target").by(t)
     }
 
+    /// §10.5 step 2: a card must be left to draw where destiny decides.
+    fn check_destiny_left(&self, fire: &Fire, side: Side) -> Result<(), Refusal> {
+        let draws = fire.body.steps.iter().any(|s| matches!(s, Step::Draw(d) | Step::LetDraw(_, d) if d.who == Who::You));
+        require(!draws || !self.pile(side, Pile::Reserve).is_empty(), "weapon.fire")
+    }
+
     /// The bearer: active, able, its use of the turn free, its ship crewed (§10.4, §10.5).
     fn check_user(&self, weapon: CardId, shooter: CardId) -> Result<(), Refusal> {
         require(self.is_active(weapon) && self.is_active(shooter), "card.state")?;
+        // §10.10.1: a weapon whose text is canceled, or that of the card it is part of, cannot be used.
+        require(!self.s.index.0.silenced.contains(&weapon), "weapon.fire")?;
         let k = &self.def(shooter).kinds;
         if shooter == weapon && k.has(kinds::WEAPON) {
             // Artillery and automated weapons have no user's limit; artillery needs a power source present.
             if k.has(kinds::ARTILLERY_WEAPON) {
+                let at = self.card(weapon).loc.unwrap_or(weapon);
                 let powered = self
-                    .cards_at(self.card(weapon).loc.unwrap_or(weapon), self.card(weapon).owner)
+                    .cards_at(at, self.card(weapon).owner)
+                    .filter(|c| self.present_at(*c) == Some(at))
                     .any(|c| self.has_kind(c, kinds::POWER_DROID) || self.has_kind(c, kinds::FUSION_GENERATOR))
                     || self.is_powered(weapon);
                 require(powered, "weapon.artillery")?;

@@ -249,6 +249,8 @@ pub struct EventData {
     pub destiny: Option<DestinyKind>,
     /// As a react.
     pub react: bool,
+    /// Only passing through (§7.3.3): what acts of itself answers, nobody else.
+    pub through: bool,
     /// In a battle.
     pub in_battle: bool,
     /// By which move.
@@ -274,6 +276,7 @@ impl EventData {
             amount: Num::ZERO,
             destiny: None,
             react: false,
+            through: false,
             in_battle: false,
             way: None,
             reason: super::LoseReason::Text,
