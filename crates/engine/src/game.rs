@@ -450,6 +450,10 @@ impl Game {
     /// Takes a card out of wherever it is. Its zone is then wrong until it is put somewhere.
     fn take_out(&mut self, id: CardId) -> bool {
         let card = *self.card(id);
+        // §5.7.5: what left a holosite is again what it was.
+        if let Some(def) = self.lib.unprojected(card.def) {
+            self.card_mut(id).def = def;
+        }
         match card.zone {
             Zone::Pile(p) => {
                 for side in [card.owner, card.owner.other()] {

@@ -42,7 +42,7 @@ fn a_deck_of_59_cards() {
     let deck = folder.file("deck.txt", contents(&sample("light")[1..]));
     holocron(&["deck", "check", &deck]).code(1).says("a deck has 60 cards; this has 59");
     holocron(&["sim", "--light", &deck, "--games", "1"]).code(2).complains("a deck has 60 cards; this has 59");
-    holocron(&["--lang", "fr", "deck", "check", &deck]).code(1).says("un deck a 60 cartes ; celui-ci en a 59");
+    holocron(&["--lang", "fr", "deck", "check", &deck]).code(1).says("un deck a 60 cartes\u{a0}; celui-ci en a 59");
 }
 
 #[test]

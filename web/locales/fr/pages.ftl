@@ -38,7 +38,7 @@ ui-door-rules = Règles
 ui-door-rules-words = Le glossaire
 ui-door-replays = Parties jouées
 ui-door-replays-words = Vos parties terminées
-ui-fans = Fait par des amateurs ; sans lien avec les propriétaires de Star Wars ni approbation de leur part.
+ui-fans = Fait par des amateurs ; sans lien avec les propriétaires de Star Wars ni approbation de leur part.
 ui-mine = Vos parties
 ui-open = Tables ouvertes
 ui-watch = Parties à regarder
@@ -53,7 +53,7 @@ ui-join-words = { $side ->
        *[light] { $name } vous invite à jouer le côté lumineux.
     }
 ui-leave-table = Quitter la table
-ui-invite = Envoyez ce lien à un ami :
+ui-invite = Envoyez ce lien à un ami :
 
 ui-bot = Adversaire
 ui-bot-deck = Le deck du robot

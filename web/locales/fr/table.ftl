@@ -6,8 +6,8 @@ ui-side = { $side ->
     }
 ui-unknown-card = une carte cachée
 ui-can = { $n ->
-        [one] possible : { $what }
-       *[other] { $n } options : { $what }
+        [one] possible : { $what }
+       *[other] { $n } options : { $what }
     }
 ui-table = La table
 ui-on-table = Sur la table
@@ -27,24 +27,24 @@ ui-occupies = { $side ->
        *[light] occupée par le côté lumineux
     }
 ui-force-icons = { $side ->
-        [dark] Icônes de Force obscures : { $n }
-       *[light] Icônes de Force lumineuses : { $n }
+        [dark] Icônes de Force obscures : { $n }
+       *[light] Icônes de Force lumineuses : { $n }
     }
 ui-number-of = { $side ->
-        [dark] { $what } du côté obscur à { $place } : { $n }. Pourquoi ?
-       *[light] { $what } du côté lumineux à { $place } : { $n }. Pourquoi ?
+        [dark] { $what } du côté obscur à { $place } : { $n }. Pourquoi ?
+       *[light] { $what } du côté lumineux à { $place } : { $n }. Pourquoi ?
     }
 
 ui-corner = { $side ->
-        [dark] Côté obscur : Force et piles
-       *[light] Côté lumineux : Force et piles
+        [dark] Côté obscur : Force et piles
+       *[light] Côté lumineux : Force et piles
     }
 ui-away = absent
 ui-has-turn = c'est son tour
 ui-force-to-spend = Force disponible
 ui-life-force = Force vitale
 ui-generation = Génération
-ui-pile = { $pile } : { $n ->
+ui-pile = { $pile } : { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     }
@@ -57,8 +57,8 @@ ui-pile-short-lost = Perdues
 ui-pile-short-out-of-play = Hors jeu
 ui-hand = Votre main
 ui-hand-count = { $can ->
-        [0] Main : { $n }
-       *[other] Main : { $n }, { $can } à jouer
+        [0] Main : { $n }
+       *[other] Main : { $n }, { $can } à jouer
     }
 ui-hand-empty = La main est vide.
 ui-hand-hidden = { $n ->
@@ -90,8 +90,8 @@ ui-turn-of = { $side ->
     }
 ui-start-of-game = Début de la partie
 ui-stop = { $whose ->
-        [own] Me consulter pendant ma phase : { $phase }
-       *[other] Me consulter pendant la phase adverse : { $phase }
+        [own] Me consulter pendant ma phase : { $phase }
+       *[other] Me consulter pendant la phase adverse : { $phase }
     }
 ui-respond = Réponses
 ui-respond-tip = Me demander si je réponds à ce qui se passe
@@ -118,12 +118,12 @@ ui-thinking = { $name } réfléchit…
 ui-waiting-friend = On attend que quelqu'un s'assoie…
 ui-being-played = en train d'être jouée
 ui-destiny-is = destinée { $n }
-ui-look-closer = Voir de près ; pourquoi pas ?
+ui-look-closer = Voir de près ; pourquoi pas ?
 ui-look-through = Parcourir la pile
 
 ui-numbers = Nombres
 ui-ask-number = Choisissez un nombre pour voir d'où il vient.
-ui-why-not = Que peut-on en faire maintenant ?
+ui-why-not = Que peut-on en faire maintenant ?
 ui-nothing-to-ask = On ne peut rien en faire.
 ui-asking = Un instant…
 ui-yes = Oui.
@@ -136,11 +136,11 @@ ui-hidden-cards = { $n ->
     }
 ui-as-printed = Texte imprimé
 ui-rulings = Décisions
-ui-incomplete = Son texte ne fonctionne pas encore en entier ; elle ne peut pas être jouée.
-ui-see-also = Voir aussi :
-ui-rule-cards = Cartes : { $cards }
+ui-incomplete = Son texte ne fonctionne pas encore en entier ; elle ne peut pas être jouée.
+ui-see-also = Voir aussi :
+ui-rule-cards = Cartes : { $cards }
 ui-rule = Règle { $rule }
-ui-why-title = { $what } : pourquoi ?
+ui-why-title = { $what } : pourquoi ?
 ui-why-total-power = puissance totale
 ui-why-total-ability = habileté totale
 ui-why-drain = drainage de Force
@@ -169,11 +169,11 @@ ui-battle-destiny = destinée
 ui-battle-total = total
 ui-battle-attrition = attrition restante
 ui-battle-damage = dommages restants
-ui-drawn = { $card } : { $n }
+ui-drawn = { $card } : { $n }
 ui-satisfies = la décompter satisfait { $n }
 ui-fired = a tiré
-ui-odds = Qui gagne ?
-ui-odds-words = Chances : côté obscur { $dark } %, côté lumineux { $light } %
+ui-odds = Qui gagne ?
+ui-odds-words = Chances : côté obscur { $dark } %, côté lumineux { $light } %
 ui-percent = { $n } %
 
 ui-side-panel = Journal et discussion
@@ -192,7 +192,7 @@ ui-chat-empty = Personne n'a encore rien dit.
 ui-undo = Annuler
 ui-undone = C'est annulé.
 ui-undo-asked = On le demande à l'adversaire.
-ui-undo-waits = Vous avez demandé d'annuler ; l'adversaire n'a pas encore répondu.
+ui-undo-waits = Vous avez demandé d'annuler ; l'adversaire n'a pas encore répondu.
 ui-undo-wish = { $side ->
         [dark] Le côté obscur voudrait annuler.
        *[light] Le côté lumineux voudrait annuler.
@@ -204,7 +204,7 @@ ui-game-menu = Partie
 ui-concede = Abandonner
 ui-concede-sure = La partie sera perdue. Cela ne peut pas être annulé.
 ui-adjourn = Continuer une autre fois
-ui-adjourn-waits = Vous avez proposé de continuer une autre fois ; l'adversaire n'a pas encore répondu.
+ui-adjourn-waits = Vous avez proposé de continuer une autre fois ; l'adversaire n'a pas encore répondu.
 ui-adjourn-wish = { $side ->
         [dark] Le côté obscur voudrait continuer une autre fois.
        *[light] Le côté lumineux voudrait continuer une autre fois.
@@ -219,8 +219,8 @@ ui-copied = Le lien est copié.
 ui-save-game = Enregistrer la partie en texte
 ui-other-side = Voir depuis l'autre côté
 ui-bug = Signaler un défaut
-ui-bug-words = Enregistrez la partie en texte et joignez-la : elle reproduit tout. Vous êtes après { $n } décisions ; dites ce que vous y attendiez.
-ui-lost = La connexion est perdue. Elle revient d'elle-même ; la partie attend.
+ui-bug-words = Enregistrez la partie en texte et joignez-la : elle reproduit tout. Vous êtes après { $n } décisions ; dites ce que vous y attendiez.
+ui-lost = La connexion est perdue. Elle revient d'elle-même ; la partie attend.
 ui-gone = { $side ->
         [dark] Le côté obscur a perdu la connexion. La pendule est arrêtée.
        *[light] Le côté lumineux a perdu la connexion. La pendule est arrêtée.
@@ -236,16 +236,16 @@ ui-past = La table après { $n } décisions
 ui-now = Revenir à maintenant
 ui-over = { $by ->
         [concession] { $side ->
-            [dark] Le côté lumineux abandonne : le côté obscur gagne.
-           *[light] Le côté obscur abandonne : le côté lumineux gagne.
+            [dark] Le côté lumineux abandonne : le côté obscur gagne.
+           *[light] Le côté obscur abandonne : le côté lumineux gagne.
         }
         [clock] { $side ->
-            [dark] Le temps du côté lumineux est écoulé : le côté obscur gagne.
-           *[light] Le temps du côté obscur est écoulé : le côté lumineux gagne.
+            [dark] Le temps du côté lumineux est écoulé : le côté obscur gagne.
+           *[light] Le temps du côté obscur est écoulé : le côté lumineux gagne.
         }
         [claim] { $side ->
-            [dark] Le côté lumineux est parti : le côté obscur gagne.
-           *[light] Le côté obscur est parti : le côté lumineux gagne.
+            [dark] Le côté lumineux est parti : le côté obscur gagne.
+           *[light] Le côté obscur est parti : le côté lumineux gagne.
         }
        *[other] { $side ->
             [dark] Le côté obscur gagne.
@@ -254,17 +254,17 @@ ui-over = { $by ->
     }
 ui-over-you = { $won ->
         [yes] { $by ->
-            [concession] L'adversaire abandonne : vous gagnez !
-            [clock] Le temps de l'adversaire est écoulé : vous gagnez !
-            [claim] L'adversaire est parti : vous gagnez.
-            [life-force] L'adversaire n'a plus de Force vitale : vous gagnez !
-           *[other] Vous gagnez !
+            [concession] L'adversaire abandonne : vous gagnez !
+            [clock] Le temps de l'adversaire est écoulé : vous gagnez !
+            [claim] L'adversaire est parti : vous gagnez.
+            [life-force] L'adversaire n'a plus de Force vitale : vous gagnez !
+           *[other] Vous gagnez !
         }
        *[no] { $by ->
             [concession] Vous avez abandonné.
-            [clock] Votre temps est écoulé : l'adversaire gagne.
-            [claim] Vous étiez absent : l'adversaire gagne.
-            [life-force] Vous n'avez plus de Force vitale : l'adversaire gagne.
+            [clock] Votre temps est écoulé : l'adversaire gagne.
+            [claim] Vous étiez absent : l'adversaire gagne.
+            [life-force] Vous n'avez plus de Force vitale : l'adversaire gagne.
            *[other] L'adversaire gagne.
         }
     }
@@ -278,7 +278,7 @@ ui-life-of = { $side ->
         [dark] Force vitale du côté obscur
        *[light] Force vitale du côté lumineux
     }
-ui-estimate = Estimation : le côté obscur gagne
+ui-estimate = Estimation : le côté obscur gagne
 ui-turn-back = Au tour précédent
 ui-turn-on = Au tour suivant
 ui-phase-back = À la phase précédente
@@ -295,12 +295,12 @@ ui-decides = { $side ->
        *[light] Le côté lumineux décide.
     }
 ui-asked-of = { $side ->
-        [dark] Au côté obscur : { $question }
-       *[light] Au côté lumineux : { $question }
+        [dark] Au côté obscur : { $question }
+       *[light] Au côté lumineux : { $question }
     }
 ui-taken = { $side ->
-        [dark] Côté obscur : { $what }
-       *[light] Côté lumineux : { $what }
+        [dark] Côté obscur : { $what }
+       *[light] Côté lumineux : { $what }
     }
 ui-only-live = Cela se demande pendant une partie.
 ui-play-on = Jouer à partir d'ici
@@ -310,7 +310,7 @@ ui-play-as = { $side ->
        *[light] avec le côté lumineux
     }
 ui-share = Partager ce moment
-ui-share-words = Ce lien montre ce moment de la partie :
+ui-share-words = Ce lien montre ce moment de la partie :
 
 ui-keys = Touches
 ui-key-letters = a … z

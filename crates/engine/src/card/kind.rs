@@ -21,6 +21,10 @@ impl KindSet {
     pub fn insert(&mut self, kind: Kind) {
         self.0[usize::from(kind.0 >> 6)] |= 1 << (kind.0 & 63);
     }
+    /// Takes `kind` out.
+    pub fn remove(&mut self, kind: Kind) {
+        self.0[usize::from(kind.0 >> 6)] &= !(1 << (kind.0 & 63));
+    }
     /// All kinds in it, in order.
     pub fn iter(&self) -> impl Iterator<Item = Kind> + '_ {
         (0..=255u8).map(Kind).filter(|k| self.has(*k))
@@ -110,7 +114,7 @@ dictionary! {
     INSERT = "insert", COMBO = "combo", DOUBLE_SIDED = "double-sided", ISB_AGENT = "ISB agent",
     // kinds that real card text names
     PERMANENT_PILOT = "permanent pilot", R_UNIT = "r-unit", B_WING = "B-wing", A_WING = "A-wing", CANNON = "cannon",
-    SECURITY_DROID = "security droid", DEJARIK = "dejarik", UGNAUGHT = "ugnaught", GUNGAN = "gungan", NEIMOIDIAN = "neimoidian",
+    SECURITY_DROID = "security droid", DEJARIK = "dejarik", HOLOGRAM = "hologram", UGNAUGHT = "ugnaught", GUNGAN = "gungan", NEIMOIDIAN = "neimoidian",
     AAT = "AAT", CLONE = "clone", INQUISITOR = "inquisitor", RESISTANCE_AGENT = "resistance agent", COMBAT_CARD = "combat card",
     FORCE_DRAIN_BONUS = "force drain bonus", BIKER_SCOUT = "biker scout", EWOK = "ewok",
     // stand-in used by scenarios

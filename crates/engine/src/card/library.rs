@@ -238,6 +238,13 @@ pub enum LibraryError {
     TooMany,
 }
 
+/// Who becomes who by crossing over (§1.6.8): on the Light Side, on the Dark Side.
+const CROSSINGS: [(&str, &str); 4] = [("Luke", "Son Of Vader"), ("Leia", "Lady Vader"), ("Anakin", "Vader"), ("Ben Solo", "Kylo")];
+
+/// What becomes what by crossing over.
+const ALLEGIANCES: [(Kind, Kind); 3] =
+    [(kinds::REBEL, kinds::IMPERIAL), (kinds::REPUBLIC, kinds::SITH), (kinds::JEDI_MASTER, kinds::DARK_JEDI_MASTER)];
+
 /// All cards.
 #[derive(Clone, Debug, Default)]
 pub struct Library {
@@ -248,25 +255,51 @@ pub struct Library {
     by_id: HashMap<String, DefId>,
     sidious: [Option<Sym>; 2],
     loosens: bool,
+    /// The other face of those who can cross over, both ways. Faces are not cards of the library: nothing lists them.
+    crossed: HashMap<DefId, DefId>,
+    /// What dejariks and holograms are at a holosite, both ways.
+    projected: HashMap<DefId, DefId>,
+    faces: Vec<bool>,
 }
 
 impl Library {
     /// A library of these cards.
     pub fn new(symbols: Symbols, cards: Vec<CardDef>) -> Result<Library, LibraryError> {
         let sidious = [symbols.get("Emperor"), symbols.get("Palpatine")];
-        let mut library = Library { symbols, cards: Vec::new(), compiled: Vec::new(), by_id: HashMap::new(), sidious, loosens: false };
+        let mut library = Library { symbols, sidious, ..Library::default() };
         for card in cards {
             library.add(card)?;
         }
         Ok(library)
     }
     /// Adds a card.
-    pub fn add(&mut self, mut card: CardDef) -> Result<DefId, LibraryError> {
+    pub fn add(&mut self, card: CardDef) -> Result<DefId, LibraryError> {
         let def = DefId(u16::try_from(self.cards.len()).map_err(|_| LibraryError::TooMany)?);
         if self.by_id.contains_key(&card.id) {
             return Err(LibraryError::DuplicateId(card.id));
         }
         self.by_id.insert(card.id.clone(), def);
+        let (crossed, projected) = (self.crossed_face(&card), projected_face(&card));
+        self.push(card);
+        if let Some(face) = crossed {
+            let other = self.push_face(face)?;
+            self.crossed.extend([(def, other), (other, def)]);
+        }
+        if let Some(face) = projected {
+            let other = self.push_face(face)?;
+            self.projected.extend([(def, other), (other, def)]);
+        }
+        Ok(def)
+    }
+
+    fn push_face(&mut self, face: CardDef) -> Result<DefId, LibraryError> {
+        let def = DefId(u16::try_from(self.cards.len()).map_err(|_| LibraryError::TooMany)?);
+        self.push(face);
+        self.faces[usize::from(def.0)] = true;
+        Ok(def)
+    }
+
+    fn push(&mut self, mut card: CardDef) {
         let mut compiled = Compiled::new(&card);
         // §1.8.2: what a card is by its own text without condition it is though that text be canceled.
         for kind in compiled.born() {
@@ -278,7 +311,61 @@ impl Library {
         self.loosens |= compiled.loosens;
         self.compiled.push(compiled);
         self.cards.push(Arc::new(card));
-        Ok(def)
+        self.faces.push(false);
+    }
+
+    /// §1.6.8: a character as it is when it has crossed over, where its persona can: side, allegiance, persona and title. What its
+    /// text says of itself it says with `self`, and so needs no other name.
+    fn crossed_face(&mut self, card: &CardDef) -> Option<CardDef> {
+        if card.card_type != CardType::Character {
+            return None;
+        }
+        let (from, to) = CROSSINGS.iter().find_map(|(light, dark)| {
+            let (from, to) = if card.side == Side::Light { (*light, *dark) } else { (*dark, *light) };
+            let from = self.symbols.get(from)?;
+            (card.title == from || card.personas.contains(&from)).then_some((from, to))
+        })?;
+        let to = self.symbols.intern(to);
+        let skywalker = self.symbols.intern("Skywalker");
+        let mut face = card.clone();
+        // Skywalker status follows the Light Side; Kylo has none.
+        face.extra_keywords.retain(|k| *k != skywalker);
+        if card.side == Side::Dark && self.symbols.name(to) != "Ben Solo" {
+            face.extra_keywords.push(skywalker);
+        }
+        face.side = card.side.other();
+        face.title = to;
+        face.french = None;
+        face.personas.retain(|p| *p != from);
+        face.personas.push(to);
+        for (light, dark) in ALLEGIANCES {
+            let (old, new) = if card.side == Side::Light { (light, dark) } else { (dark, light) };
+            if card.kinds.has(old) {
+                face.kinds.remove(old);
+                face.kinds.insert(new);
+                for s in face.subtypes.iter_mut().filter(|s| s.as_str() == old.name()) {
+                    new.name().clone_into(s);
+                }
+            }
+        }
+        Some(face)
+    }
+
+    /// What a dejarik or hologram is at a holosite.
+    #[must_use]
+    pub fn projected(&self, def: DefId) -> Option<DefId> {
+        self.projected.get(&def).copied().filter(|face| self.faces[usize::from(face.0)])
+    }
+    /// What a card at a holosite is elsewhere.
+    #[must_use]
+    pub fn unprojected(&self, def: DefId) -> Option<DefId> {
+        if self.faces[usize::from(def.0)] { self.projected.get(&def).copied() } else { None }
+    }
+
+    /// A character's other face: who it is when it has crossed over.
+    #[must_use]
+    pub fn crossed(&self, def: DefId) -> Option<DefId> {
+        self.crossed.get(&def).copied()
     }
     /// The card of this number.
     #[must_use]
@@ -297,7 +384,8 @@ impl Library {
     }
     /// All cards, in the order they were added.
     pub fn iter(&self) -> impl Iterator<Item = (DefId, &CardDef)> {
-        self.cards.iter().enumerate().map(|(i, c)| (DefId(u16::try_from(i).unwrap_or(u16::MAX)), &**c))
+        let all = self.cards.iter().enumerate().map(|(i, c)| (DefId(u16::try_from(i).unwrap_or(u16::MAX)), &**c));
+        all.filter(|(d, _)| !self.faces[usize::from(d.0)])
     }
     /// The name of a set by its number, as `[Set Name]` writes it.
     #[must_use]
@@ -334,7 +422,7 @@ impl Library {
     /// How many cards.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.cards.len()
+        self.faces.iter().filter(|face| !**face).count()
     }
     /// Whether it has none.
     #[must_use]
@@ -352,4 +440,27 @@ impl Library {
         let wanted = title.trim().trim_start_matches(['•', '◇']).trim();
         self.iter().filter(|(_, c)| self.symbols.name(c.title).eq_ignore_ascii_case(wanted)).map(|(d, _)| d).collect()
     }
+}
+
+/// §5.7.5: at a holosite a dejarik or hologram has its destiny for deploy cost, power, ability and forfeit value; its text is off,
+/// and it is neither a character nor what it was.
+fn projected_face(card: &CardDef) -> Option<CardDef> {
+    let marks = [kinds::DEJARIK, kinds::HOLOGRAM];
+    if !marks.iter().any(|k| card.kinds.has(*k)) || !matches!(card.card_type, CardType::Effect | CardType::Interrupt) {
+        return None;
+    }
+    let n = Stat::Printed(*card.stats.destiny.first()?);
+    let mut is = KindSet::default();
+    for kind in marks.into_iter().filter(|k| card.kinds.has(*k)) {
+        is.insert(kind);
+    }
+    Some(CardDef {
+        card_type: CardType::Character,
+        subtypes: Vec::new(),
+        stats: Stats { destiny: card.stats.destiny.clone(), deploy: n, power: n, ability: n, forfeit: n, ..Stats::default() },
+        kinds: is,
+        slots: Vec::new(),
+        text: CardText::default(),
+        ..card.clone()
+    })
 }

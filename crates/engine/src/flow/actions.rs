@@ -102,7 +102,9 @@ impl Game {
         let elsewhere = if sources { self.elsewhere(ActWord::Deploy, side) } else { Vec::new() };
         for &card in self.pile(side, Pile::Hand).iter().chain(&elsewhere) {
             let k = &self.def(card).kinds;
-            if k.has(kinds::INTERRUPT) || k.has(kinds::DEFENSIVE_SHIELD) {
+            // §5.7.5: an Interrupt deploys as a dejarik or hologram only.
+            let played = k.has(kinds::INTERRUPT) && self.lib.projected(self.card(card).def).is_none();
+            if played || k.has(kinds::DEFENSIVE_SHIELD) {
                 continue;
             }
             if self.can_deploy(card, side).is_ok() {

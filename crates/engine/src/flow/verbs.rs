@@ -69,6 +69,7 @@ impl Game {
                     self.changed();
                     self.happened(EventData::new(Ev::Found).card(c).player(side));
                 }
+                Verb1::CrossOver => self.cross_over(c),
                 Verb1::Capture => self.capture(c, to, side),
                 Verb1::Release => self.release(c),
                 Verb1::BlowAway => self.blow_away(c, side),
@@ -89,14 +90,7 @@ impl Game {
                 Verb1::Invert => self.set_flag(c, flag::INVERTED, Ev::Other, side),
                 Verb1::Damage => self.set_flag(c, flag::DAMAGED, Ev::Other, side),
                 Verb1::Conceal => self.set_flag(c, flag::CONCEALED, Ev::Other, side),
-                Verb1::Freeze
-                | Verb1::Imprison
-                | Verb1::Convert
-                | Verb1::CrossOver
-                | Verb1::Attach
-                | Verb1::Detach
-                | Verb1::Eat
-                | Verb1::Repair => {}
+                Verb1::Freeze | Verb1::Imprison | Verb1::Convert | Verb1::Attach | Verb1::Detach | Verb1::Eat | Verb1::Repair => {}
             }
         }
     }
@@ -522,7 +516,13 @@ impl Game {
     /// Whether a card is a unit that text calls a starship, vehicle or character.
     pub(crate) fn is_unit(&self, card: CardId) -> bool {
         let k = &self.def(card).kinds;
-        k.has(kinds::CHARACTER) || k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE)
+        k.has(kinds::CHARACTER) || k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) || self.is_projected(card)
+    }
+
+    /// Whether a card is a dejarik or hologram at a holosite (§5.7.5).
+    #[inline]
+    pub(crate) fn is_projected(&self, card: CardId) -> bool {
+        self.lib.unprojected(self.card(card).def).is_some()
     }
 
     /// A verb that both players do, the turn player first; false where it needs choices of its own.

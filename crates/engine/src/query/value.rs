@@ -559,12 +559,8 @@ impl Game {
     /// Cards whose power counts towards a player's total at a location: in battle, the participants.
     pub(crate) fn counting_for_power(&self, loc: CardId, side: Side) -> impl Iterator<Item = CardId> + '_ {
         let battle = self.s.battles.last().filter(|b| b.at == loc);
-        self.cards_at(loc, side).filter(move |card| {
-            let k = &self.def(*card).kinds;
-            (k.has(kinds::CHARACTER) || k.has(kinds::VEHICLE) || k.has(kinds::STARSHIP))
-                && self.present_at(*card) == Some(loc)
-                && battle.is_none_or(|b| b.cards.contains(card))
-        })
+        self.cards_at(loc, side)
+            .filter(move |card| self.is_unit(*card) && self.present_at(*card) == Some(loc) && battle.is_none_or(|b| b.cards.contains(card)))
     }
 
     /// Total power of a player at a location: in battle, of the participants (§8.6.3, destinies left out).

@@ -24,7 +24,8 @@ impl Game {
     /// §6.1.1, §4.7.6: your deploy phase, except Immediate Effects and cards deployed in answer to an event.
     fn check_deploy_time(&self, card: CardId, side: Side) -> Result<(), Refusal> {
         let def = self.def(card);
-        require(!def.kinds.has(kinds::INTERRUPT), "interrupt.play")?;
+        let projects = self.lib.projected(self.card(card).def).is_some();
+        require(projects || !def.kinds.has(kinds::INTERRUPT), "interrupt.play")?;
         require(!def.kinds.has(kinds::DEFENSIVE_SHIELD), "effect.shield")?;
         require(self.card(card).owner == side, "turn.whose")?;
         self.check_source(ActWord::Deploy, card, side, "deploy.from-hand")?;
@@ -313,7 +314,14 @@ impl Game {
         let way = self.card(card).way;
         match to {
             to if self.def(card).location.is_some() => self.put_deployed_location(d, to),
-            Opt::At(l) => self.put_at(card, l),
+            Opt::At(l) => {
+                let face = self.projects_at(card, to);
+                self.put_at(card, l);
+                if let Some(face) = face {
+                    self.card_mut(card).def = face;
+                    self.changed();
+                }
+            }
             Opt::AtWith(l, pilot) => {
                 self.put_at(card, l);
                 let berth = self.steering_berth(card);

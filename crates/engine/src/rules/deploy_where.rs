@@ -1,14 +1,14 @@
 //! Where a card may deploy, and at what cost (§6.2 to §6.6).
 
 use crate::card::compiled::act_bit;
-use crate::card::{KindSet, kinds};
+use crate::card::{DefId, KindSet, kinds};
 use crate::decision::{Berth, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Like, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, DeployFrame, Frame, flag};
-use crate::text::{ActWord, Clause, Deploy, Dest, FreeMode, FreeWord, Pay, Payer, Quantity, ZoneOwner};
+use crate::text::{ActWord, Clause, Deploy, Dest, FreeMode, FreeWord, Pay, Payer, Quantity, Side, ZoneOwner};
 
 /// What deploying costs each player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,6 +67,16 @@ impl Game {
         if k.has(kinds::ADMIRALS_ORDER) {
             each(Opt::Table);
             return;
+        }
+        if self.lib.projected(self.card(d.card).def).is_some() {
+            for &l in &self.s.layout {
+                if self.def(l).kinds.has(kinds::HOLOSITE) && each(Opt::At(l)) {
+                    return;
+                }
+            }
+            if k.has(kinds::INTERRUPT) {
+                return;
+            }
         }
         for line in lines {
             match &line.dest {
@@ -195,6 +205,9 @@ impl Game {
     #[must_use]
     pub fn may_exist_at(&self, card: CardId, loc: CardId) -> bool {
         let (k, l) = (&self.def(card).kinds, &self.def(loc).kinds);
+        if self.is_projected(card) {
+            return l.has(kinds::HOLOSITE);
+        }
         if l.has(kinds::HOLOSITE) && (k.has(kinds::CHARACTER) || k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE)) {
             return false;
         }
@@ -231,6 +244,25 @@ impl Game {
         loc.has(kinds::SITE) && !loc.has(kinds::TRENCH) && !loc.has(kinds::HOLOSITE)
     }
 
+    /// §5.7.5: what a dejarik or hologram is at a holosite, where it would go to one.
+    pub(crate) fn projects_at(&self, card: CardId, to: Opt) -> Option<DefId> {
+        let holosite = matches!(to, Opt::At(l) if self.def(l).kinds.has(kinds::HOLOSITE));
+        self.lib.projected(self.card(card).def).filter(|_| holosite)
+    }
+
+    /// Whether it may go there: with presence or icon, for its destiny.
+    fn check_projection(&self, d: &DeployFrame, site: CardId, face: DefId) -> Result<Price, Refusal> {
+        self.check_presence_or_icon(d, Opt::At(site), site)?;
+        let using = Use { to: Some(site), at: Some(site), player: Some(d.player), ..Use::default() };
+        self.forbidden(ActWord::Deploy, d.card, &using, "deploy.restriction")?;
+        let printed = self.lib.def(face).stats.deploy.printed().unwrap_or_default();
+        let you = self.card_number(d.card, Quantity::Deploy, printed, &using, None).ceil();
+        if !self.can_spend(if d.player == Side::Dark { [you, 0] } else { [0, you] }) {
+            return Err(Refusal::new("deploy.cost").by(d.card));
+        }
+        Ok(Price { you, opponent: 0 })
+    }
+
     /// Whether the card of a deploy frame may go there, and what it costs.
     pub(crate) fn check_deploy_to(&self, d: &DeployFrame, to: Opt) -> Result<Price, Refusal> {
         let card = d.card;
@@ -255,6 +287,9 @@ impl Game {
             return self.check_location(d, to);
         }
         self.check_unique(card, loc)?;
+        if let (Opt::At(l), Some(face)) = (to, self.projects_at(card, to)) {
+            return self.check_projection(d, l, face);
+        }
         // §4.7.8: only while you occupy a battleground system.
         if def.kinds.has(kinds::ADMIRALS_ORDER) {
             let leads = |l: CardId| self.def(l).kinds.has(kinds::SYSTEM) && self.is_battleground(l) && self.occupies(l, d.player);

@@ -7,6 +7,7 @@ mod battle_power;
 mod capture;
 mod carry;
 mod creature;
+mod crossing;
 mod deploy;
 mod deploy_location;
 mod deploy_where;

@@ -30,6 +30,9 @@ impl Game {
         if self.comp(new).replaces.is_some() {
             return self.check_squadron(new, Some(old), side);
         }
+        if self.card(old).owner != side {
+            return self.check_convert(old, new, side);
+        }
         let refuse = || Refusal::new("persona.replace").by(old);
         let (o, n) = (self.card(old), self.def(new));
         let both = self.def(old).kinds.has(kinds::CHARACTER) && n.kinds.has(kinds::CHARACTER);
@@ -114,7 +117,9 @@ impl Game {
     pub(crate) fn helper_done(&mut self) {
         let Some(Frame::Play(p)) = self.s.stack.pop() else { return };
         let Some(chosen) = p.binds.card(Binds::TARGET) else { return };
-        if p.stage == 32 {
+        if p.stage == 32 && self.card(chosen).owner != p.actor {
+            self.convert_character(chosen, p.card);
+        } else if p.stage == 32 {
             self.replace_persona(chosen, p.card);
         } else if p.stage == 36 {
             self.lose_at_once(chosen);
@@ -159,7 +164,7 @@ impl Game {
     }
 
     /// Whether a card could be on another by its own deploy text; captives and what has no such text may.
-    fn may_stay_on(&self, card: CardId, host: CardId) -> bool {
+    pub(crate) fn may_stay_on(&self, card: CardId, host: CardId) -> bool {
         let cx = Cx { host: Some(host), ..Cx::of(card, self.card(card).def, self.card(card).owner) };
         let k = &self.def(card).kinds;
         let gear = k.has(kinds::WEAPON) || k.has(kinds::DEVICE);

@@ -184,6 +184,7 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::Follow => OBJECT | FROM | TO | AT,
         ActWord::Transfer => OBJECT | TO | ON,
         ActWord::BeTargeted => BY | OBJECT,
+        ActWord::BeReplaced => PLAYER,
         // Only by location text, see `super`.
         ActWord::Move => FROM | TO | WAY,
         // Only at a place.

@@ -134,14 +134,10 @@ impl<'a> Finder<'a> {
         self.bind(called);
         self.say_if(to && !matches!(word, Verb1::Capture | Verb1::Transfer), format!("{} to", word.word()));
         match word {
-            Verb1::Freeze
-            | Verb1::Imprison
-            | Verb1::Convert
-            | Verb1::CrossOver
-            | Verb1::Attach
-            | Verb1::Detach
-            | Verb1::Eat
-            | Verb1::Repair => self.say(word.word()),
+            Verb1::Freeze | Verb1::Imprison | Verb1::Convert | Verb1::Attach | Verb1::Detach | Verb1::Eat | Verb1::Repair => {
+                self.say(word.word())
+            }
+            Verb1::CrossOver => {}
             // Marks that nothing looks at.
             Verb1::Ionize | Verb1::Invert | Verb1::Damage => self.say(word.word()),
             Verb1::Transfer => self.say_if(!to, "transfer"),

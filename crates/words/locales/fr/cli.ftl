@@ -1,6 +1,6 @@
 # Aide de la ligne de commande : cli-CHEMIN pour une commande, cli-CHEMIN-NOM ou cli-arg-NOM pour un argument.
 
-cli-usage = Usage :
+cli-usage = Usage :
 cli-heading-commands = Commandes
 cli-heading-options = Options
 cli-heading-arguments = Arguments
@@ -8,8 +8,8 @@ cli-value-command = COMMANDE
 cli-after =
     Sans commande, holocron ouvre la table dans votre navigateur.
 
-    Exemples :
-    {"  "}holocron                                   la table dans votre navigateur : contre un robot, contre un ami
+    Exemples :
+    {"  "}holocron                                   la table dans votre navigateur : contre un robot, contre un ami
     {"  "}holocron play                              une partie dans le terminal, contre un robot
     {"  "}holocron cards show Darth Vader            ce que dit et fait une carte
     {"  "}holocron deck check mondeck.txt            si un deck est jouable, et sinon pourquoi
@@ -17,19 +17,19 @@ cli-after =
     {"  "}holocron sim --games 1000 --threads 2      mille parties au hasard entre les decks d'exemple
     {"  "}holocron replay partie.txt --at 120        une partie sauvegardée, après 120 décisions
 
-    Codes de retour : 0 tout va bien, 1 une vérification a échoué, 2 l'entrée est inutilisable.
-    Fait par des fans ; ni affilié aux détenteurs de Star Wars, ni approuvé par eux.
+    Codes de retour : 0 tout va bien, 1 une vérification a échoué, 2 l'entrée est inutilisable.
+    Fait par des fans ; ni affilié aux détenteurs de Star Wars, ni approuvé par eux.
 
-cli = Une maison pour le jeu de cartes à collectionner Star Wars : cartes, decks, jugements exécutables, simulation et parties dans le navigateur et le terminal.
+cli = Une maison pour le jeu de cartes à collectionner Star Wars : cartes, decks, jugements exécutables, simulation et parties dans le navigateur et le terminal.
 
-cli-serve = Tenir la table pour navigateurs et robots : des parties en réseau
+cli-serve = Tenir la table pour navigateurs et robots : des parties en réseau
 cli-serve-long =
-    L'adresse de la page est la première ligne affichée. Tout est gardé dans un seul dossier ; un serveur tué reprend
+    L'adresse de la page est la première ligne affichée. Tout est gardé dans un seul dossier ; un serveur tué reprend
     toutes les parties où elles en étaient. RUST_LOG=debug en dit plus.
-cli-serve-addr = Où écouter ; le port 0 en prend un libre [défaut : 127.0.0.1:4747, que seule cette machine atteint]
-cli-serve-data = Le dossier des parties et des comptes [défaut : celui des données de programmes sur ce système]
+cli-serve-addr = Où écouter ; le port 0 en prend un libre [défaut : 127.0.0.1:4747, que seule cette machine atteint]
+cli-serve-data = Le dossier des parties et des comptes [défaut : celui des données de programmes sur ce système]
 cli-serve-open = Ouvrir la page dans le navigateur
-cli-serve-hosts = Un nom sous lequel on atteint le serveur ; peut venir plusieurs fois
+cli-serve-hosts = Un nom sous lequel on atteint le serveur ; peut venir plusieurs fois
 cli-serve-images = Un dossier avec vos images de cartes, nommées par identifiant (1_168.jpg), ou la base de cartes de la communauté
 cli-serve-web = Servir la page depuis ce dossier au lieu de celle du programme
 cli-serve-seed = Faire chaque fois les mêmes parties (pour les tests)
@@ -38,11 +38,11 @@ cli-serve-hasty = Laisser les clients être aussi rapides qu'ils veulent (pour l
 
 cli-play = Jouer une partie dans le terminal contre un robot
 cli-play-long =
-    Chaque question numérote ses options. En plus des numéros : t montre la table, c TITRE montre une carte,
+    Chaque question numérote ses options. En plus des numéros : t montre la table, c TITRE montre une carte,
     pourquoi TITRE explique les nombres d'une carte et dit ce qu'on peut en faire, q quitte.
-cli-play-side = Le côté que vous jouez, dark ou light [par défaut : light]
-cli-play-bot = Qui joue contre vous : random, padawan, knight, master, ou avec un budget knight@50ms, master@2000ms [par défaut : knight]
-cli-play-seed = La graine du hasard ; la même graine donne les mêmes cartes
+cli-play-side = Le côté que vous jouez, dark ou light [par défaut : light]
+cli-play-bot = Qui joue contre vous : random, padawan, knight, master, ou avec un budget knight@50ms, master@2000ms [par défaut : knight]
+cli-play-seed = La graine du hasard ; la même graine donne les mêmes cartes
 cli-play-save = Écrire la transcription de la partie dans ce fichier quand elle se termine
 
 cli-cards = Lister, montrer, vérifier et mettre en forme les cartes
@@ -50,14 +50,14 @@ cli-cards-list = Lister toutes les cartes
 cli-cards-list-json = Donner les faits imprimés de chaque carte, en tableau JSON
 cli-cards-list-set = Seulement les cartes de cette extension, par numéro (1) ou par nom (Premiere)
 cli-cards-list-words = Seulement les cartes dont le titre, anglais ou français, a ces mots
-cli-cards-show = Montrer des cartes : faits imprimés, texte, jugements
+cli-cards-show = Montrer des cartes : faits imprimés, texte, jugements
 cli-cards-show-card = Un identifiant (1_168), ou un titre anglais ou français (Darth Vader)
-cli-cards-check = Lire tous les fichiers de cartes et signaler toutes les erreurs ; avec --cards, ceux d'un dossier aussi
+cli-cards-check = Lire tous les fichiers de cartes et signaler toutes les erreurs ; avec --cards, ceux d'un dossier aussi
 cli-cards-fmt = Mettre des fichiers de cartes sous leur forme canonique
-cli-cards-fmt-check = Ne rien changer ; code 1 si un fichier changerait
+cli-cards-fmt-check = Ne rien changer ; code 1 si un fichier changerait
 cli-cards-fmt-files = Fichiers de cartes à mettre en forme
 
-cli-scenario = Exécuter des scénarios : des jugements exécutables
+cli-scenario = Exécuter des scénarios : des jugements exécutables
 cli-scenario-long =
     Une ligne par scénario, puis pour chaque échec le fichier et la ligne, l'affirmation, ce qui a été trouvé, et le
     journal de la partie jusque-là. Code 0 si tous passent, 1 si l'un échoue, 2 si un fichier n'a pas pu être lu.
@@ -67,96 +67,96 @@ cli-scenario-json = Donner un objet JSON par scénario, un par ligne
 cli-deck = Vérifier et essayer des decks
 cli-deck-check = Dire si des decks sont jouables, et sinon toutes les raisons
 cli-deck-check-long =
-    Sont compris : les chaînes de contenu (1_168,1_168|), le XML de la table communautaire et les listes (2x Darth Vader).
+    Sont compris : les chaînes de contenu (1_168,1_168|), le XML de la table communautaire et les listes (2x Darth Vader).
     Code 0 si tous sont jouables, 1 si l'un ne l'est pas, 2 si un fichier n'a pas pu être lu.
 cli-deck-check-files = Fichiers de decks, ou noms de decks d'exemple (precon-premiere-dark)
 cli-deck-check-json = Donner un objet JSON par deck, un par ligne
 
 cli-deck-test = Faire jouer un deck par des robots contre d'autres, et dire ce qu'il vaut
 cli-deck-test-long =
-    Les taux de victoire ont un intervalle à 95 %. Pour chaque carte : dans combien de parties elle fut tirée et jouée, et
+    Les taux de victoire ont un intervalle à 95 %. Pour chaque carte : dans combien de parties elle fut tirée et jouée, et
     combien de celles-ci furent gagnées.
-cli-deck-test-deck = Le deck : un fichier, ou le nom d'un exemple avec son côté
-cli-deck-test-against = Un dossier de decks adverses [par défaut : les exemples de l'autre côté]
-cli-deck-test-bots = Qui joue les deux decks : random, padawan, knight, knight@50ms, master@400
+cli-deck-test-deck = Le deck : un fichier, ou le nom d'un exemple avec son côté
+cli-deck-test-against = Un dossier de decks adverses [par défaut : les exemples de l'autre côté]
+cli-deck-test-bots = Qui joue les deux decks : random, padawan, knight, knight@50ms, master@400
 cli-deck-test-games = Combien de parties contre chaque deck
 
 cli-duel = Faire jouer les robots entre eux et les classer
 cli-duel-long =
-    Les robots sont random, padawan, knight et master ; les deux derniers peuvent dire de quoi ils disposent : knight@100ms
+    Les robots sont random, padawan, knight et master ; les deux derniers peuvent dire de quoi ils disposent : knight@100ms
     (tant de temps par décision), master@400 (tant de parties jouées par décision, de même sur toute machine). Chaque paire de
-    decks est jouée deux fois, côtés échangés, avec la même graine. Les parts ont un intervalle à 95 % ; à partir de trois
+    decks est jouée deux fois, côtés échangés, avec la même graine. Les parts ont un intervalle à 95 % ; à partir de trois
     robots, un classement Elo est donné.
 cli-duel-bots = Les robots, deux ou plus
-cli-duel-decks = Decks par nom ou fichier, des deux côtés ; random tire des decks légaux [par défaut : tous les exemples]
+cli-duel-decks = Decks par nom ou fichier, des deux côtés ; random tire des decks légaux [par défaut : tous les exemples]
 cli-duel-games = Combien de parties chaque paire de robots joue
 
 cli-sim = Jouer beaucoup de parties au hasard entre deux decks, et compter
 cli-sim-long =
-    Le décompte ne dépend pas du nombre de fils : chaque partie a sa graine, faite de --seed et de son numéro.
+    Le décompte ne dépend pas du nombre de fils : chaque partie a sa graine, faite de --seed et de son numéro.
     Ctrl-C arrête et donne ce qu'il y a jusque-là.
 
 cli-replay = Rejouer une transcription, et montrer le journal et la table à cet endroit
-cli-replay-long = Chaque option, chaque empreinte et la fin sont comparées ; un changement est signalé avec sa ligne.
+cli-replay-long = Chaque option, chaque empreinte et la fin sont comparées ; un changement est signalé avec sa ligne.
 cli-replay-file = Une transcription
-cli-replay-at = S'arrêter après tant de décisions [par défaut : à la fin]
+cli-replay-at = S'arrêter après tant de décisions [par défaut : à la fin]
 cli-replay-pick = Puis répondre par cette option, pour voir ce qui s'ensuit
 
 cli-soak = Jouer des parties au hasard en vérifiant tous les invariants et propriétés à chaque décision
 cli-soak-long =
     Signale ce qui a cassé, avec une transcription qui le reproduit, et compte combien de fois chaque carte a été
     déployée ou jouée. Code 0 si rien n'a cassé, 1 sinon.
-cli-soak-decks = precon : la paire Premiere ; random : des decks légaux tirés de toutes les cartes complètes
-cli-soak-every = Vérifier les propriétés coûteuses toutes les N décisions ; 0 pour jamais
+cli-soak-decks = precon : la paire Premiere ; random : des decks légaux tirés de toutes les cartes complètes
+cli-soak-every = Vérifier les propriétés coûteuses toutes les N décisions ; 0 pour jamais
 cli-soak-save = Le dossier des transcriptions de ce qui a cassé
-cli-soak-sets = Seulement les cartes de ces séries, par numéro ou nom, séparées par des virgules ; pour les decks au hasard
-cli-soak-about = Seulement des parties autour de ces cartes, par numéro, avec des virgules : des decks avec ce dont parle leur texte ; pour des decks au hasard
+cli-soak-sets = Seulement les cartes de ces séries, par numéro ou nom, séparées par des virgules ; pour les decks au hasard
+cli-soak-about = Seulement des parties autour de ces cartes, par numéro, avec des virgules : des decks avec ce dont parle leur texte ; pour des decks au hasard
 cli-soak-table = Montrer toutes les cartes avec leur nombre, pas seulement les plus rares
 
 cli-why = Expliquer un refus ou un nombre à un moment d'une transcription
 cli-why-long =
     Une question est une valeur (power of CARTE, deploy of CARTE to LIEU, dark power at LIEU) ou un geste comme l'écrivent
     les scénarios (deploy CARTE to LIEU, fire CARTE at CARTE, initiate battle at LIEU). Elle peut commencer par dark ou
-    light ; sinon c'est le joueur qui a le choix à ce moment. Un second exemplaire d'une carte est [Titre #2].
+    light ; sinon c'est le joueur qui a le choix à ce moment. Un second exemplaire d'une carte est [Titre #2].
 
-    Exemples :
+    Exemples :
     {"  "}holocron why partie.txt --at 120 "deploy Stormtrooper to Tatooine: Cantina"
     {"  "}holocron why partie.txt --at 120 "power of Luke Skywalker"
 cli-why-file = Une transcription
-cli-why-at = Après tant de décisions [par défaut : à la fin]
+cli-why-at = Après tant de décisions [par défaut : à la fin]
 cli-why-question = Ce qu'il faut expliquer
 
-cli-rules = Chercher et montrer les règles : le glossaire, avec des exemples
+cli-rules = Chercher et montrer les règles : le glossaire, avec des exemples
 cli-rules-long =
     Les mots sont cherchés dans les titres et les textes des deux langues, avec ou sans accents. Une entrée est montrée
     avec les entrées et les cartes dont elle parle, et des scénarios comme exemples. Sans mots, tout est listé.
 
-    Exemples :
+    Exemples :
     {"  "}holocron rules dommages de bataille         les entrées qui ont ces mots
     {"  "}holocron rules deploy.cost                  une entrée
     {"  "}holocron rules deploy                       une famille d'entrées
     {"  "}holocron rules S123                         une exigence des documents fondateurs
     {"  "}holocron rules coverage                     combien d'entre elles sont prouvées
 cli-rules-words = Des mots à chercher, une entrée (deploy.cost), une famille (deploy) ou une exigence (S123)
-cli-rules-examples = Combien de scénarios donner comme exemples [par défaut : 2]
+cli-rules-examples = Combien de scénarios donner comme exemples [par défaut : 2]
 cli-rules-coverage = Dire ce qui est prouvé de ce que demandent les documents fondateurs, en jouant les scénarios qui le citent
 cli-rules-coverage-long =
-    Une exigence est prouvée si des scénarios la citent et passent ; elle attend si des cartes ou un sous-système
-    manquent ; sinon elle est ouverte. Code 1 si un scénario échoue, ou si une exigence citée attend.
+    Une exigence est prouvée si des scénarios la citent et passent ; elle attend si des cartes ou un sous-système
+    manquent ; sinon elle est ouverte. Code 1 si un scénario échoue, ou si une exigence citée attend.
 cli-rules-coverage-json = Donner chiffres, sujets et exigences en un objet JSON
 cli-rules-coverage-markdown = Donner la page docs/coverage.md
 cli-rules-coverage-rows = Donner aussi chaque exigence
 cli-rules-coverage-scenarios = Les scénarios de ce fichier ou dossier, au lieu de ceux du programme
 
-cli-arg-lang = La langue de tous les mots : en ou fr [par défaut : celle de l'environnement]
+cli-arg-lang = La langue de tous les mots : en ou fr [par défaut : celle de l'environnement]
 cli-arg-cards-dir = Un dossier de fichiers de cartes, ajoutées à celles du programme ou les remplaçant
 cli-arg-json = Donner du JSON
-cli-arg-dark = Le deck du côté obscur : un fichier, ou le nom d'un exemple
-cli-arg-light = Le deck du côté lumineux : un fichier, ou le nom d'un exemple
+cli-arg-dark = Le deck du côté obscur : un fichier, ou le nom d'un exemple
+cli-arg-light = Le deck du côté lumineux : un fichier, ou le nom d'un exemple
 cli-arg-games = Combien de parties
 cli-arg-seed = La graine du hasard
-cli-arg-threads = Combien de fils [par défaut : un par cœur]
+cli-arg-threads = Combien de fils [par défaut : un par cœur]
 cli-arg-save = Un dossier où écrire la transcription de chaque partie
-cli-arg-rules = La lecture là où les sources des règles divergent : glossary, committee, ou NOM=false,... [par défaut : glossary]
+cli-arg-rules = La lecture là où les sources des règles divergent : glossary, committee, ou NOM=false,... [par défaut : glossary]
 cli-arg-help = Montrer cette aide
 cli-arg-version = Montrer la version

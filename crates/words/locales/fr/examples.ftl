@@ -1,13 +1,13 @@
 # Les scénarios en toutes lettres, comme exemples : la table, ce que font les joueurs, et ce qu'il en est alors.
 
-ex-heading = Exemple : { $title }
-ex-given = Situation :
-ex-when = Ce qui se passe :
-ex-then = Alors :
+ex-heading = Exemple : { $title }
+ex-given = Situation :
+ex-when = Ce qui se passe :
+ex-then = Alors :
 ex-more = { $n ->
         [one] 1 autre scénario le montre
        *[other] { $n } autres scénarios le montrent
-    } ; `--examples N` en donne plus.
+    } ; `--examples N` en donne plus.
 ex-who = { $side ->
         [dark] le côté obscur
        *[light] le côté lumineux
@@ -24,21 +24,21 @@ ex-fillers = { $n ->
 ex-copy = { $card } (numéro { $n })
 ex-with-states = { $card } ({ $states })
 
-ex-locations = Sur la table : { $cards }
-ex-side-locations = Sur la table, version { ex-whose } : { $cards }
-ex-at = À { $place }, { ex-who } a : { $cards }
-ex-on-table = Sur la table, { ex-who } a : { $cards }
-ex-on = Sur { $place }, { ex-who } a : { $cards }
+ex-locations = Sur la table : { $cards }
+ex-side-locations = Sur la table, version { ex-whose } : { $cards }
+ex-at = À { $place }, { ex-who } a : { $cards }
+ex-on-table = Sur la table, { ex-who } a : { $cards }
+ex-on = Sur { $place }, { ex-who } a : { $cards }
 ex-pile = { $pile ->
         [out] Parmi les cartes hors jeu
        *[pile] Dans sa { $name }
-    }, { ex-who } a : { $cards }
+    }, { ex-who } a : { $cards }
 ex-destiny = { ex-who } tirera pour destinée { $numbers }
 ex-turn = C'est le tour { $n }, { ex-whose }
 ex-turn-plain = C'est le tour { ex-whose }
 ex-phase = C'est la { phase-name } { ex-whose }
 ex-phase-plain = C'est la { phase-name }
-ex-objective = Objectif { ex-whose } : { $card }
+ex-objective = Objectif { ex-whose } : { $card }
 ex-converted = La version de l'autre côté a été convertie en { $card }
 ex-left-of = { $card } est à gauche de { $other }
 ex-did = Ce tour, { $card } { $did ->
@@ -56,13 +56,13 @@ ex-reading = La lecture { $name } est { $on ->
         [yes] en vigueur
        *[no] écartée
     }
-ex-starting = Pour commencer, { ex-who } a : { $cards }
+ex-starting = Pour commencer, { ex-who } a : { $cards }
 
 ex-state-piloted-by = avec pour pilote { $cards }
 ex-state-driven-by = avec pour conducteur { $cards }
 ex-state-carrying = portant { $cards }
-ex-state-with-aboard = avec à bord : { $cards }
-ex-state-stacked = avec, empilées dessous : { $cards }
+ex-state-with-aboard = avec à bord : { $cards }
+ex-state-stacked = avec, empilées dessous : { $cards }
 ex-state-aboard = à bord de { $card }
 ex-state-aboard-as = à bord de { $card } comme { $berth }
 ex-state-part-of = partie de { $card }
@@ -82,7 +82,7 @@ ex-state-alone = seul
 ex-do = { ex-who } { $what }
 ex-may = { ex-who } peut { $what }
 ex-may-not = { ex-who } ne peut pas { $what }
-ex-because = { $claim } : { $title } ({ $rule })
+ex-because = { $claim } : { $title } ({ $rule })
 ex-verb-activate = { $form ->
         [may] activer
        *[does] active
@@ -259,7 +259,7 @@ ex-mod-words = (« { $words } »)
 ex-mod-cost = pour { $n } de Force
 ex-mod-cost-of = pour { $n } de la Force { ex-whose }
 
-ex-not = Il n'est pas vrai que : { $claim }
+ex-not = Il n'est pas vrai que : { $claim }
 ex-is-at = { $card } est à { $place }
 ex-is-on = { $card } est sur { $place }
 ex-is-aboard = { $card } est à bord de { $place }
@@ -267,8 +267,8 @@ ex-is-aboard-as = { $card } est à bord de { $place } comme { $berth }
 ex-is-on-table = { $card } est sur la table
 ex-is-out-of-play = { $card } est hors jeu
 ex-is-in = { $card } est dans la { $pile } { ex-whose }
-ex-is-top = Sur le dessus de la { $pile } { ex-whose } : { $card }
-ex-value = { $card }, { $what } : { ex-compares }
+ex-is-top = Sur le dessus de la { $pile } { ex-whose } : { $card }
+ex-value = { $card }, { $what } : { ex-compares }
 ex-deploy-cost = Déployer { $card } { $to } coûte { $n }
 ex-compares = { $sign ->
         [eq] { $n }
@@ -278,31 +278,31 @@ ex-compares = { $sign ->
         [gt] plus de { $n }
        *[ge] au moins { $n }
     }
-ex-count = Nombre de cartes de la { $pile } { ex-whose } : { ex-compares }
-ex-life-force = Force de vie { ex-whose } : { ex-compares }
-ex-power-at = Puissance totale { ex-whose } à { $place } : { ex-compares }
-ex-ability-at = Habileté totale { ex-whose } à { $place } : { ex-compares }
-ex-drain = Drainage de Force { ex-whose } à { $place } : { ex-compares }
-ex-generation = Génération de Force { ex-whose } : { ex-compares }
-ex-icons = Icônes de Force { ex-whose } à { $place } : { ex-compares }
+ex-count = Nombre de cartes de la { $pile } { ex-whose } : { ex-compares }
+ex-life-force = Force de vie { ex-whose } : { ex-compares }
+ex-power-at = Puissance totale { ex-whose } à { $place } : { ex-compares }
+ex-ability-at = Habileté totale { ex-whose } à { $place } : { ex-compares }
+ex-drain = Drainage de Force { ex-whose } à { $place } : { ex-compares }
+ex-generation = Génération de Force { ex-whose } : { ex-compares }
+ex-icons = Icônes de Force { ex-whose } à { $place } : { ex-compares }
 ex-occupies = { ex-who } occupe { $place }
 ex-controls = { ex-who } contrôle { $place }
 ex-is-state = { $card } est { $state }
 ex-battle = Il y a une bataille à { $place }
 ex-battle-plain = Il y a une bataille
 ex-no-battle = Il n'y a pas de bataille
-ex-attrition = Attrition restante contre { ex-who } : { ex-compares }
-ex-damage = Dommages de bataille restants pour { ex-who } : { ex-compares }
-ex-battle-destiny = Destinée de bataille totale { ex-whose } : { ex-compares }
-ex-destiny-draws = Tirages de destinée de bataille { ex-whose } : { ex-compares }
+ex-attrition = Attrition restante contre { ex-who } : { ex-compares }
+ex-damage = Dommages de bataille restants pour { ex-who } : { ex-compares }
+ex-battle-destiny = Destinée de bataille totale { ex-whose } : { ex-compares }
+ex-destiny-draws = Tirages de destinée de bataille { ex-whose } : { ex-compares }
 ex-wins = { ex-who } a gagné la partie
 ex-goes-on = La partie continue
 ex-battleground = { $place } est un terrain de bataille
 ex-adjacent = { $card } est adjacent à { $other }
 ex-related = { $card } est connexe à { $other }
-ex-distance = Distance de { $card } à { $other } : { ex-compares }
+ex-distance = Distance de { $card } à { $other } : { ex-compares }
 ex-matching = { $card } et { $other } s'accordent
-ex-has = { $card } a : { $what }
+ex-has = { $card } a : { $what }
 ex-participating = { $card } participe à la bataille
 ex-active = { $card } est actif
 ex-sees = { ex-who } peut voir { $card }

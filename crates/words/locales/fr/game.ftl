@@ -21,45 +21,45 @@ pile-out-of-play = cartes hors jeu
 pile-outside = cartes hors du deck
 
 ask-action = { $own ->
-        [yes] Votre { phase-name } : que faites-vous ?
-       *[no] { phase-name } de l'adversaire : que faites-vous ?
+        [yes] Votre { phase-name } : que faites-vous ?
+       *[no] { phase-name } de l'adversaire : que faites-vous ?
     }
-ask-weapons = Segment des armes : que faites-vous ?
-ask-power = Segment de puissance : que faites-vous ?
-ask-response = { $event }. Répondez-vous ?
-ask-response-plain = Répondez-vous ?
-ask-automatic-order = Quel texte automatique vient en premier ?
-ask-activate = Combien de Force activez-vous ?
-ask-where = Où va { $card } ?
-ask-target = Quelle cible pour { $card } ?
-ask-choose = Quelle carte pour { $card } ?
-ask-number = Quel nombre pour { $card } ?
-ask-type = Quel type de carte pour { $card } ?
-ask-block = Quelle partie de { $card } ?
-ask-may = Utilisez-vous la partie facultative de { $card } ?
-ask-cost = Quel coût de { $card } payez-vous ?
-ask-lose-force = Que perdez-vous ? Force restant à perdre : { $n }.
+ask-weapons = Segment des armes : que faites-vous ?
+ask-power = Segment de puissance : que faites-vous ?
+ask-response = { $event }. Répondez-vous ?
+ask-response-plain = Répondez-vous ?
+ask-automatic-order = Quel texte automatique vient en premier ?
+ask-activate = Combien de Force activez-vous ?
+ask-where = Où va { $card } ?
+ask-target = Quelle cible pour { $card } ?
+ask-choose = Quelle carte pour { $card } ?
+ask-number = Quel nombre pour { $card } ?
+ask-type = Quel type de carte pour { $card } ?
+ask-block = Quelle partie de { $card } ?
+ask-may = Utilisez-vous la partie facultative de { $card } ?
+ask-cost = Quel coût de { $card } payez-vous ?
+ask-lose-force = Que perdez-vous ? Force restant à perdre : { $n }.
 ask-battle-destiny = Tirez-vous { $n ->
         [one] { $n } destinée de bataille
        *[other] { $n } destinées de bataille
-    } ?
-ask-which-destiny = Quelle destinée de { $card } compte ?
-ask-damage = Que décomptez-vous ou perdez-vous ?
-ask-layout = Où se place { $card } ?
-ask-order = Quelle carte va dans la pile en premier ?
-ask-jump-off = Les passagers sautent-ils de { $card } ?
-ask-verify = Vérifiez-vous ?
-ask-starting-location = Avec quelle localisation commencez-vous ?
-ask-starting-interrupt = Avec quelle Interruption commencez-vous ?
-ask-let-convert = Laissez-vous convertir votre localisation ?
-ask-capture = Qu'advient-il de { $card } ?
-ask-release = Que fait { $card } ?
-ask-surplus = Quelle carte en trop s'en va ?
-ask-slot = Quelle place à bord prend { $card } ?
-ask-maintenance = Que devient { $card } à la fin du tour ?
+    } ?
+ask-which-destiny = Quelle destinée de { $card } compte ?
+ask-damage = Que décomptez-vous ou perdez-vous ?
+ask-layout = Où se place { $card } ?
+ask-order = Quelle carte va dans la pile en premier ?
+ask-jump-off = Les passagers sautent-ils de { $card } ?
+ask-verify = Vérifiez-vous ?
+ask-starting-location = Avec quelle localisation commencez-vous ?
+ask-starting-interrupt = Avec quelle Interruption commencez-vous ?
+ask-let-convert = Laissez-vous convertir votre localisation ?
+ask-capture = Qu'advient-il de { $card } ?
+ask-release = Que fait { $card } ?
+ask-surplus = Quelle carte en trop s'en va ?
+ask-slot = Quelle place à bord prend { $card } ?
+ask-maintenance = Que devient { $card } à la fin du tour ?
 opt-maintain = l'entretenir
-opt-recycle = la recycler : à la pile de cartes utilisées avec tout ce qu'elle porte
-opt-sacrifice = la sacrifier : hors jeu
+opt-recycle = la recycler : à la pile de cartes utilisées avec tout ce qu'elle porte
+opt-sacrifice = la sacrifier : hors jeu
 
 opt-pass = passer
 opt-done = terminé
@@ -110,7 +110,7 @@ opt-replace = remplacer un personnage par { $card }
 opt-break-cover = démasquer { $card }
 opt-bury = enterrer des cartes avec { $card }
 opt-search = former une équipe de recherche à { $card }
-opt-reassign = faire de { $card } : { $berth }
+opt-reassign = faire de { $card } : { $berth }
 opt-at = à { $card }
 opt-on = sur { $card }
 opt-aboard = à bord de { $card } comme { $berth }
@@ -124,7 +124,7 @@ opt-deep-space = dans l'espace profond au parsec { $n }
 opt-left-of = à gauche de { $card }
 opt-right-of = à droite de { $card }
 opt-alone = seule
-opt-lose-top = perdre la carte du dessus : { $pile }
+opt-lose-top = perdre la carte du dessus : { $pile }
 opt-lose-card = perdre { $card } de la main
 opt-lose-destiny = perdre la carte de destinée qui vient d'être tirée
 opt-forfeit = décompter { $card } ({ $n })
@@ -134,14 +134,14 @@ opt-fire-combined = tirer en combinaison
 opt-cost-use = utiliser de la Force
 opt-cost-lose = perdre de la Force
 opt-cost-lose-card = perdre une carte
-opt-react-deploy = réagir : déployer { $card }
-opt-react-move = réagir : déplacer { $card }
-opt-react-away = réagir : éloigner { $card }
+opt-react-deploy = réagir : déployer { $card }
+opt-react-move = réagir : déplacer { $card }
+opt-react-away = réagir : éloigner { $card }
 opt-pile = { $pile } du côté { $side ->
         [dark] obscur
        *[light] lumineux
     }
-opt-seize = saisir : escorté par { $card }
+opt-seize = saisir : escorté par { $card }
 opt-imprison = emprisonner
 opt-escape = s'échapper dans la pile de cartes utilisées
 opt-rally = se rallier
@@ -197,20 +197,20 @@ table-location = { $title }  (obscur { $dark }, lumineux { $light }){ $held ->
         [light] {" "}contrôlée par le côté lumineux
        *[none] {""}
     }
-table-side = { $player }, puissance totale { $power } :
+table-side = { $player }, puissance totale { $power } :
 table-stacked = +{ $n } dessous
-table-on-table = { $player }, sur la table : { $cards }
-table-battle = Bataille à { $place }, initiée par : { $player }
-table-piles = { $player } : main { $hand }, Force { $force }, réserve { $reserve }, utilisées { $used }, perdues { $lost } ; Force vitale { $life }
-table-hand = main : { $cards }
+table-on-table = { $player }, sur la table : { $cards }
+table-battle = Bataille à { $place }, initiée par : { $player }
+table-piles = { $player } : main { $hand }, Force { $force }, réserve { $reserve }, utilisées { $used }, perdues { $lost } ; Force vitale { $life }
+table-hand = main : { $cards }
 
-refused = Non : { $title } ({ $rule }). { $text }
-refused-by = Non, à cause de { $card } : { $title } ({ $rule }). { $text }
-refused-by-two = Non, à cause de { $card } et de { $other } : { $title } ({ $rule }). { $text }
+refused = Non : { $title } ({ $rule }). { $text }
+refused-by = Non, à cause de { $card } : { $title } ({ $rule }). { $text }
+refused-by-two = Non, à cause de { $card } et de { $other } : { $title } ({ $rule }). { $text }
 allowed = Oui.
-explained = { $card }, { $what } : { $total }, soit { $parts }.
+explained = { $card }, { $what } : { $total }, soit { $parts }.
 explain-base = { $n } imprimé
-explain-rule = { $n } par la règle : { $title } ({ $rule })
+explain-rule = { $n } par la règle : { $title } ({ $rule })
 explain-add = +{ $n }
 explain-subtract = −{ $n }
 explain-times = multiplié par { $n }
@@ -219,32 +219,32 @@ explain-set = fixé à { $n }
 explain-at-most = au plus { $n }
 explain-at-least = au moins { $n }
 explain-not-cumulative = { $n } non compté, une autre copie le fait déjà
-explain-barred = { $n } ne compte pas : un texte interdit ce changement
+explain-barred = { $n } ne compte pas : un texte interdit ce changement
 explain-floor = jamais sous 0
 explain-by = { $what } par { $card }
 
-step-play = Pouvez-vous jouer { $card } maintenant ?
-step-deploy = Pouvez-vous déployer { $card } maintenant ?
-step-battle = Pouvez-vous initier une bataille à { $card } maintenant ?
-step-force-drain = Pouvez-vous drainer la Force à { $card } maintenant ?
-step-move = Pouvez-vous déplacer { $card } maintenant ?
-step-use = Pouvez-vous utiliser { $card } maintenant ?
-step-fire = Pouvez-vous tirer avec { $card } maintenant ?
+step-play = Pouvez-vous jouer { $card } maintenant ?
+step-deploy = Pouvez-vous déployer { $card } maintenant ?
+step-battle = Pouvez-vous initier une bataille à { $card } maintenant ?
+step-force-drain = Pouvez-vous drainer la Force à { $card } maintenant ?
+step-move = Pouvez-vous déplacer { $card } maintenant ?
+step-use = Pouvez-vous utiliser { $card } maintenant ?
+step-fire = Pouvez-vous tirer avec { $card } maintenant ?
 
 play-welcome = Vous êtes le côté { $side ->
         [dark] obscur
        *[light] lumineux
-    } ; l'adversaire est un robot ({ $bot }). Graine { $seed }. Tapez le numéro d'une option ; ? dit ce qu'il y a d'autre.
+    } ; l'adversaire est un robot ({ $bot }). Graine { $seed }. Tapez le numéro d'une option ; ? dit ce qu'il y a d'autre.
 play-help =
     N               choisir l'option N
     t               montrer la table
     c TITRE         montrer une carte
     pourquoi TITRE  expliquer les nombres d'une carte, et ce qu'on peut en faire maintenant
     q               quitter la partie
-play-not-understood = Ce n'est ni un numéro ni un mot connu ici ; ? les énumère.
+play-not-understood = Ce n'est ni un numéro ni un mot connu ici ; ? les énumère.
 play-no-card = Aucune carte ne s'appelle { $card }.
 play-not-here = Vous ne voyez aucune carte appelée { $card } sur la table ni dans votre main.
 play-left = Vous avez quitté la partie.
-play-won = Vous gagnez !
+play-won = Vous gagnez !
 play-lost = L'adversaire gagne.
 play-saved = La partie est sauvegardée dans { $file }.

@@ -4,60 +4,60 @@ progress-games = parties
 interrupted = Arrêté après { $games } parties sur { $of }.
 hangs = se bloque après { $decisions } décisions
 
-deck-fine = { $file } : { $side ->
+deck-fine = { $file } : { $side ->
         [dark] côté obscur
         [light] côté lumineux
        *[none] d'aucun côté
     }, { $cards } cartes, { $locations } localisations{ $outside ->
         [0] {""}
        *[other] , { $outside } hors du deck
-    } : jouable
-deck-problems = { $file } : injouable, pour { $n ->
+    } : jouable
+deck-problems = { $file } : injouable, pour { $n ->
         [one] cette raison
        *[other] { $n } raisons
-    } :
+    } :
 
-scenario-warning = attention : { $what }
+scenario-warning = attention : { $what }
 scenario-total = { $n ->
         [one] { $n } scénario
        *[other] { $n } scénarios
     }, { $failed ->
         [0] aucun échec
-       *[other] échecs : { $failed }
+       *[other] échecs : { $failed }
     }
 
-sim-games = { $games } parties : { $finished } terminées, { $unfinished } inachevées, { $errors } erreurs
+sim-games = { $games } parties : { $finished } terminées, { $unfinished } inachevées, { $errors } erreurs
 sim-wins = le côté obscur en gagne { $dark }, le côté lumineux { $light }
-sim-length = une partie : { $turns } tours, { $decisions } décisions ouvertes
-sim-speed = { $seconds } s : { $games } parties, { $turns } tours, { $decisions } décisions ouvertes par seconde
+sim-length = une partie : { $turns } tours, { $decisions } décisions ouvertes
+sim-speed = { $seconds } s : { $games } parties, { $turns } tours, { $decisions } décisions ouvertes par seconde
 deck-test-title = { $deck }, joué par { $bot }
-deck-test-against = { $name } : gagne { $share } % de { $games } parties (intervalle à 95 % : { $low } à { $high }), { $turns } tours pour gagner
+deck-test-against = { $name } : gagne { $share } % de { $games } parties (intervalle à 95 % : { $low } à { $high }), { $turns } tours pour gagner
 deck-test-all = toutes ensemble
-deck-test-hand = mains de départ : { $locations } localisations, { $units } personnages, vaisseaux et véhicules, { $interrupts } Interruptions, { $others } autres en moyenne ; { $stuck } % n'ont rien à déployer ; destinée moyenne du deck { $destiny }
-deck-test-cards = cartes : parties où elle fut tirée, jouée, et la part de celles-ci qui fut gagnée
+deck-test-hand = mains de départ : { $locations } localisations, { $units } personnages, vaisseaux et véhicules, { $interrupts } Interruptions, { $others } autres en moyenne ; { $stuck } % n'ont rien à déployer ; destinée moyenne du deck { $destiny }
+deck-test-cards = cartes : parties où elle fut tirée, jouée, et la part de celles-ci qui fut gagnée
 
-duel-score = { $first } contre { $second } : { $games } parties, { $first } gagne { $share } % (intervalle à 95 % : { $low } à { $high })
+duel-score = { $first } contre { $second } : { $games } parties, { $first } gagne { $share } % (intervalle à 95 % : { $low } à { $high })
 duel-sides = côté obscur { $dark } % ({ $darklow } à { $darkhigh }), côté lumineux { $light } % ({ $lightlow } à { $lighthigh })
-duel-length = une partie : { $turns } tours ; il reste { $life } de Force vitale au gagnant ; { $unfinished } inachevées, { $errors } erreurs
-duel-time = une décision : { $first } ms et { $second } ms en moyenne, { $firstlongest } ms et { $secondlongest } ms au plus
-duel-ratings = Classement Elo :
+duel-length = une partie : { $turns } tours ; il reste { $life } de Force vitale au gagnant ; { $unfinished } inachevées, { $errors } erreurs
+duel-time = une décision : { $first } ms et { $second } ms en moyenne, { $firstlongest } ms et { $secondlongest } ms au plus
+duel-ratings = Classement Elo :
 
-sim-error = partie { $game } : { $what }
+sim-error = partie { $game } : { $what }
 
 soak-total = { $games } parties, { $finished } terminées, { $decisions } décisions, dont { $properties } avec toutes les propriétés vérifiées, { $seconds } s
-soak-cards = { $n } cartes ont été déployées ou jouées ; les plus rares :
-soak-table = { $n } cartes ont été déployées ou jouées, tant de fois :
+soak-cards = { $n } cartes ont été déployées ou jouées ; les plus rares :
+soak-table = { $n } cartes ont été déployées ou jouées, tant de fois :
 soak-never = { $n ->
         [one] { $n } carte n'a jamais été déployée ni jouée
        *[other] { $n } cartes n'ont jamais été déployées ni jouées
-    } : { $cards }
-soak-break = la partie { $game } (graine { $seed }) a cassé après { $decision } décisions : { $what }
+    } : { $cards }
+soak-break = la partie { $game } (graine { $seed }) a cassé après { $decision } décisions : { $what }
 soak-broken = { $n ->
         [0] rien n'a cassé
         [one] { $n } partie a cassé
        *[other] { $n } parties ont cassé
     }
-soak-no-theme = aucune partie ne peut porter sur { $id } : nommez par son numéro (1_245) une Interruption, un Effet, une arme, un dispositif ou une autre carte qui attend quelque chose, qui fonctionne et qui est parmi les séries ; avec --decks random
+soak-no-theme = aucune partie ne peut porter sur { $id } : nommez par son numéro (1_245) une Interruption, un Effet, une arme, un dispositif ou une autre carte qui attend quelque chose, qui fonctionne et qui est parmi les séries ; avec --decks random
 soak-broken-so-far = { $n } cassées
 
-replay-at = après { $at } décisions sur { $decisions } :
+replay-at = après { $at } décisions sur { $decisions } :

@@ -41,7 +41,7 @@ act-replace = remplacer un personnage
 act-break-cover = démasquer
 act-bury = enterrer des cartes
 act-search = équipe de recherche
-act-reassign = faire de cette carte : { $berth }
+act-reassign = faire de cette carte : { $berth }
 act-at = ici
 act-on = sur cette carte
 act-aboard = à bord comme { $berth }
@@ -50,9 +50,9 @@ act-aboard-with = à bord avec { $pilot }
 act-undercover = ici en clandestin
 act-lose = perdre
 act-forfeit = décompter ({ $n })
-act-react-deploy = réagir : déployer
-act-react-move = réagir : déplacer
-act-react-away = réagir : éloigner
+act-react-deploy = réagir : déployer
+act-react-move = réagir : déplacer
+act-react-away = réagir : éloigner
 act-seize = saisir
 act-target = viser
 act-choose = choisir
@@ -95,14 +95,14 @@ total-battle = Le total { $player ->
 total-attrition = Attrition restante pour le côté { $player ->
         [dark] obscur
        *[light] lumineux
-    } : { $total }.
+    } : { $total }.
 total-damage = Dommages de bataille restants pour le côté { $player ->
         [dark] obscur
        *[light] lumineux
-    } : { $total }.
-total-card = { $card } ({ $what }) : { $total }.
-share-card = { $card } : { $n }
-share-icons = icônes de Force de { $card } : { $n }
-share-rule = { $title } : { $n }
-share-pile = { $pile } : { $n }
-share-drawn = destinées tirées : { $n }
+    } : { $total }.
+total-card = { $card } ({ $what }) : { $total }.
+share-card = { $card } : { $n }
+share-icons = icônes de Force de { $card } : { $n }
+share-rule = { $title } : { $n }
+share-pile = { $pile } : { $n }
+share-drawn = destinées tirées : { $n }
