@@ -58,14 +58,14 @@ impl Style {
         weights: value::WEIGHTS,
         habits: policy::HABITS,
     };
-    /// More plans, and further: two turns of each side.
+    /// More plans, as often as the time allows, and further: two turns of each side.
     pub const MASTER: Style = Style {
         keep: 8,
         looks: 8,
         players: Players::Greedy,
         blend: [0.15, 0.15, 0.2, 0.0, 0.5, 0.0],
         behind: 2.2,
-        weights: value::WEIGHTS,
+        weights: value::TUNED,
         habits: policy::HABITS,
     };
 

@@ -89,6 +89,25 @@ pub const WEIGHTS: Weights = Weights {
     support: 2.0,
 };
 
+/// The same, moved by small steps towards what won: 60 rounds of 96 games between players one action ahead whose weights differ a
+/// little, up and down at once (SPSA), rounded. One action ahead they win 53% against the others (49 to 57, 640 games).
+pub const TUNED: Weights = Weights {
+    life: 0.41,
+    last: 1.5,
+    ratio: 20.0,
+    hand: 0.98,
+    drain: 3.0,
+    firm: 3.75,
+    held: -1.63,
+    able: 2.85,
+    generation: 0.58,
+    edge: 1.4,
+    draws: 6.4,
+    most: 1.1,
+    forfeit: 0.25,
+    support: 2.15,
+};
+
 /// So much power holds a location firmly.
 const FIRM: f64 = 5.0;
 

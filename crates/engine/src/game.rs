@@ -474,6 +474,11 @@ impl Game {
             }
             _ => {
                 self.s.table.retain(|c| *c != id);
+                if self.comp(id).disarms
+                    && let Some(host) = card.host
+                {
+                    self.card_mut(host).flags &= !crate::state::flag::DISARMED;
+                }
                 if card.zone == Zone::Location {
                     self.s.layout.retain(|c| *c != id);
                 }

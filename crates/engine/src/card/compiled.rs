@@ -8,9 +8,9 @@ use crate::state::{Ev, EvMask};
 use crate::text::purpose::{Purposes, done_to_target};
 use crate::text::walk::Node;
 use crate::text::{
-    Act, ActWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Done, Effect, Event, EventKind, Fate, Filter, Fire, FreeMode,
-    FreeWord, Many, Moment, MoveKind, Name, NumberChange, Object, One, Op, Permanent, PermanentWhat, Place, Play, Predicate, Qual,
-    Quantity, Ref, Right, RightMode, Short, Side, Standing, Statement, Sym, Test, Trigger, Verb1, Word,
+    Act, ActWord, ActionWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Done, Effect, Event, EventKind, Fate, Filter, Fire,
+    FreeMode, FreeWord, Many, Moment, MoveKind, Name, NumberChange, Object, One, Op, Permanent, PermanentWhat, Place, Play, Predicate,
+    Qual, Quantity, Ref, Right, RightMode, Short, Side, Standing, Statement, Sym, Test, Trigger, Verb1, Word,
 };
 
 /// A piece of standing text, and for whom and when it is in force.
@@ -196,6 +196,10 @@ pub struct Compiled {
     pub double_sided: bool,
     /// Some of its text is for the rest of the game.
     pub rest: bool,
+    /// Its text disarms the card it is on, while it is there.
+    pub disarms: bool,
+    /// Its text begins a duel.
+    pub duels: bool,
     /// Its text changes how many copies of a card may be on table.
     pub loosens: bool,
     /// What a location may not be separated from (§5.9.6).
@@ -254,6 +258,12 @@ impl Compiled {
         c.flies_like_starfighter = like_in_clouds(&c.standings, FreeWord::Moves);
         c.targeted_like_starfighter = like_in_clouds(&c.standings, FreeWord::Targeted);
         crate::text::walk::walk(&def.text, &mut |node| {
+            if let Node::Effect(Effect::Initiate(ActionWord::Duel | ActionWord::EpicDuel, ..)) = node {
+                c.duels = true;
+            }
+            if let Node::Effect(Effect::Verb(Verb1::Disarm, ..)) = node {
+                c.disarms = true;
+            }
             if let Node::Effect(Effect::Stack { what, from, instead_of, .. }) = node {
                 c.saves |= instead_of.is_some() || from.is_empty() && what.is_target();
             }

@@ -23,6 +23,8 @@ pub(crate) mod slot {
     pub const REPEAT: u8 = 241;
     /// The two who duel.
     pub const DUELISTS: u8 = 239;
+    /// The names whose draw failed (§9.2.5): each a number of this slot.
+    pub const FAILED: u8 = 236;
     /// The card on which an Interrupt being played will be stacked (§1.4.9).
     pub const GRABBER: u8 = 237;
     /// The player of `each player`.
@@ -97,6 +99,11 @@ impl Game {
             self.s.stack.pop();
             return;
         };
+        // §11.7.1: a duelist who is gone before the result ends the duel without one.
+        if self.duel_is_over(play, cx.binds) {
+            self.s.stack.pop();
+            return;
+        }
         match step {
             Step::If(arms, otherwise) => {
                 let taken = arms.iter().find(|(c, _)| self.cond(c, &cx)).map(|(_, b)| b).or(otherwise.as_ref());
@@ -142,18 +149,31 @@ impl Game {
                 self.s.stack.push(Frame::ForEach(ForEachFrame { cards: Vec::new(), players, slot: slot::PLAYER, def, body: b.id, play }));
             }
             Step::Let(name, amount) => {
-                let n = self.amount(amount, &cx);
+                let (n, failed) = (self.amount(amount, &cx), self.is_failed(amount, &cx));
                 self.advance();
                 self.bind_num(index, name.0, n);
+                if failed && let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
+                    p.binds.nums.push((slot::FAILED, Num(i32::from(name.0))));
+                }
             }
             Step::LetDraw(name, draw) => {
                 self.advance();
                 self.begin_draw(index, draw, Some(name.0));
             }
-            Step::Draw(draw) => {
-                self.advance();
-                self.begin_draw(index, draw, draw.called.map(|n| n.0));
-            }
+            Step::Draw(draw) => match self.steps(def, body).get(usize::from(pc) + 1) {
+                // §9.2.4: of both players the one whose turn it is draws first.
+                Some(Step::Draw(next)) if sub == 0 && self.draws_later(draw, next, &cx) => {
+                    self.set_sub(1);
+                    self.begin_draw(index, next, next.called.map(|n| n.0));
+                }
+                _ => {
+                    self.advance();
+                    if sub == 1 {
+                        self.advance();
+                    }
+                    self.begin_draw(index, draw, draw.called.map(|n| n.0));
+                }
+            },
             Step::Table(amount, rows) => {
                 let n = self.amount(amount, &cx);
                 self.advance();
@@ -224,6 +244,20 @@ impl Game {
             }
             Step::Statement(_) => self.advance(),
         }
+    }
+
+    /// Whether of two draws by both players the second comes first: that of the player whose turn it is. Each must have a name, or
+    /// what is drawn last would be taken for the other.
+    fn draws_later(&self, first: &Draw, next: &Draw, cx: &Cx<'_>) -> bool {
+        let (a, b) = (self.who(first.who, cx), self.who(next.who, cx));
+        first.called.is_some() && next.called.is_some() && a != b && b == self.s.turn.player
+    }
+
+    /// Whether the body of a duel has nothing more to decide: one of the two is gone before they were compared.
+    fn duel_is_over(&self, play: u16, binds: Option<&Binds>) -> bool {
+        let duel = self.s.stack.iter().any(|f| matches!(f, Frame::Duel(n) if *n == play));
+        let undecided = |b: &Binds| b.num(Binds::WINNER).is_none() && b.card(Binds::LOSING).is_none();
+        duel && binds.is_some_and(undecided) && self.duelists().any(|c| !self.card(c).zone.in_play())
     }
 
     /// An effect that is a cost: it is done like a step, then its frame goes.
@@ -427,6 +461,33 @@ impl Game {
             changes: Vec::new(),
             substitute: None,
         }));
+    }
+
+    /// The names under which the body at work draws.
+    fn drawn_names(&self, play: usize) -> Vec<u8> {
+        let of_play = |b: &&BodyFrame| usize::from(b.play) == play && b.body != COST_BODY;
+        let body = self.s.stack.iter().rev().filter_map(|f| if let Frame::Body(b) = f { Some(b) } else { None }).find(of_play);
+        let steps = body.map(|b| self.steps(b.def, b.body)).unwrap_or_default();
+        steps
+            .iter()
+            .filter_map(|s| match s {
+                Step::Draw(d) => d.called.map(|n| n.0),
+                Step::LetDraw(n, _) => Some(n.0),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// Whether the body at work draws more than once, each under a name.
+    pub(crate) fn draws_decide(&self, play: usize) -> bool {
+        self.drawn_names(play).len() > 1
+    }
+
+    /// Whether every draw of the body at work failed, and there were several.
+    pub(crate) fn all_failed(&self, play: usize) -> bool {
+        let Some(Frame::Play(p)) = self.s.stack.get(play) else { return false };
+        let names = self.drawn_names(play);
+        names.len() > 1 && names.iter().all(|n| p.binds.nums.contains(&(slot::FAILED, Num(i32::from(*n)))))
     }
 
     /// §9.2.5: the draw failed, and what the text would have done comes to nothing; but the card itself still goes where
@@ -665,6 +726,12 @@ impl Game {
                             _ => return false,
                         };
                         let mul = matches!(n.op, Op::Mul(_));
+                        // `opponent's force loss`: whose it is stands with the number.
+                        let side = match (&s.who, n.whose) {
+                            (Subject::Player(w), _) => self.who(*w, &cx),
+                            (_, Some(w)) => self.who(w, &cx),
+                            _ => cx.you,
+                        };
                         match self.s.stack.iter_mut().rev().find_map(|f| if let Frame::LoseForce(l) = f { Some(l) } else { None }) {
                             Some(l) if mul => {
                                 l.left = (Num::int(i32::from(l.left)) * value).ceil().try_into().unwrap_or(l.left);
@@ -675,7 +742,15 @@ impl Game {
                                 l.left = l.left.saturating_add(i16::try_from(value.ceil()).unwrap_or(0)).max(0);
                                 true
                             }
-                            None => false,
+                            // Battle damage that is being paid.
+                            None => match self.s.battles.last_mut().filter(|b| !mul && b.segment == crate::state::Segment::Damage) {
+                                Some(b) => {
+                                    let debt = &mut b.debt[side.index()];
+                                    debt.damage_left = (debt.damage_left + value).at_least_zero();
+                                    true
+                                }
+                                None => false,
+                            },
                         }
                     }
                     _ => false,
@@ -724,7 +799,12 @@ fn goes_anyway(step: &Step) -> Option<Option<&Body>> {
     };
     // What a high draw would have spared is lost: a failed draw is to the opponent's good.
     let lost = |step: &Step| matches!(step, Step::Effect(_, Effect::Lose(..)));
+    let own_loss = |step: &Step| matches!(step, Step::Effect(Who::You, Effect::LoseForce { .. }));
     match step {
+        // Too low a draw costs the one who drew: so does none.
+        Step::If(arms, Some(_)) if arms.len() == 1 && low_draw(&arms[0].0) && arms[0].1.steps.iter().all(own_loss) => {
+            Some(Some(&arms[0].1))
+        }
         Step::If(_, Some(otherwise)) if otherwise.steps.iter().all(away) => Some(Some(otherwise)),
         Step::If(arms, Some(otherwise)) if arms.iter().all(|(c, _)| high_draw(c)) && otherwise.steps.iter().all(lost) => {
             Some(Some(otherwise))
@@ -737,4 +817,9 @@ fn goes_anyway(step: &Step) -> Option<Option<&Body>> {
 /// Whether a condition asks for a high draw.
 fn high_draw(c: &Cond) -> bool {
     matches!(c, Cond::Compare(Amount::Destiny, Cmp::More | Cmp::AtLeast, _))
+}
+
+/// Whether a condition asks for a low draw under a name.
+fn low_draw(c: &Cond) -> bool {
+    matches!(c, Cond::Compare(Amount::Named(_), Cmp::Less | Cmp::AtMost, _))
 }

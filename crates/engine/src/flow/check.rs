@@ -12,7 +12,7 @@ use crate::text::purpose::{CARRIES, Purposes, done_by, done_to_target, purposes}
 use crate::text::walk::Node;
 use crate::text::{
     ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Initiate, Limit, Looks, Many, Naming, Object, Objs, One,
-    Pay, Payer, Play, PlayMode, Ref, Scope, Side, Step, Target, Test, Window, Word, ZoneWord,
+    Pay, Payer, Place, Play, PlayMode, Ref, Scope, Side, Step, Target, Term, Test, Window, Word, ZoneWord,
 };
 
 impl Game {
@@ -135,7 +135,17 @@ impl Game {
         self.check_limits(card, n, &play.clauses, &cx)?;
         let mut binds = binds.clone();
         let targets = targets_of(play);
-        for target in &targets {
+        // §4.3.5: where the cost hangs on the targets, those must be found that can be paid for.
+        let assigned = if !targets.is_empty() && cost_varies(&play.clauses) {
+            self.assign(cplay, &targets, card, side, &cx, binds.clone())
+        } else {
+            None
+        };
+        let open: &[&Target] = if assigned.is_some() { &[] } else { &targets };
+        if let Some(found) = assigned {
+            binds = found;
+        }
+        for target in open {
             // A later target may look at an earlier one: take any candidate that lets the rest go on.
             let cx = Cx { binds: Some(&binds), ..cx };
             let to_be = cplay.purpose(target.called.or(target.filter.called));
@@ -207,6 +217,29 @@ impl Game {
         self.forbidden(ActWord::BePlayed, card, &using, "interrupt.play")?;
         let tax = self.taxes(ActWord::Play, Some(card), side, &using);
         require(tax as usize <= self.pile(side, Pile::Force).len(), "action.cost")
+    }
+
+    /// Targets for a play, one of each, such that its costs can be paid; the first that are found.
+    pub(crate) fn assign(
+        &self,
+        cplay: &crate::card::compiled::CPlay,
+        targets: &[&Target],
+        card: CardId,
+        side: Side,
+        cx: &Cx<'_>,
+        binds: Binds,
+    ) -> Option<Binds> {
+        let here = Cx { binds: Some(&binds), ..*cx };
+        let Some((target, rest)) = targets.split_first() else {
+            return self.check_costs(&cplay.play.clauses, card, side, &here).is_ok().then_some(binds);
+        };
+        let mut found = self.target_candidates(target, card, cplay.purpose(target.called.or(target.filter.called)), &here);
+        found.retain(|c| self.suits(&cplay.play.body, target, *c, &here));
+        found.into_iter().find_map(|c| {
+            let mut binds = binds.clone();
+            binds.set_cards(slot_of(target), &[c]);
+            self.assign(cplay, rest, card, side, cx, binds)
+        })
     }
 
     /// §1.5.1 (b): copies of a title that may be played or deployed in a turn, both players together.
@@ -383,11 +416,22 @@ impl Game {
 
     /// The cards that may be targeted.
     pub(crate) fn target_candidates(&self, t: &Target, source: CardId, to_be: Purposes, cx: &Cx<'_>) -> Vec<CardId> {
-        // §11.1.1: outside battle an undercover spy can be targeted by Interrupts, and by what would hit or lose it.
-        let reaches = self.def(source).kinds.has(kinds::INTERRUPT) || to_be & purposes(&[Done::Lost, Done::Hit]) != 0;
+        // §11.1.1: outside battle an undercover spy can be targeted by Interrupts, and by what would hit, lose or duel it.
+        let reaches =
+            self.def(source).kinds.has(kinds::INTERRUPT) || self.comp(source).duels || to_be & purposes(&[Done::Lost, Done::Hit]) != 0;
         let spies = if reaches && self.s.battles.is_empty() { flag::UNDERCOVER } else { 0 };
         let mut found = self.find_all(&t.filter, &Cx { even: cx.even | spies, ..*cx });
         found.extend(self.buried_mines(source, cx.actor));
+        // §24.1: nobody on Dagobah is the target of an Utinni Effect that does not say `at location`.
+        if self.def(source).kinds.has(kinds::UTINNI_EFFECT) && !self.card(source).zone.in_play() {
+            let anywhere = |x: &Test| {
+                let any = |t: &Term| t.words == [Word::Kind(kinds::LOCATION)];
+                matches!(x, Test::At(Place::Matching(f)) if f.any.iter().any(any))
+            };
+            if !t.filter.tests.iter().any(anywhere) {
+                found.retain(|c| !self.loc_of(*c).is_some_and(|l| self.is_hidden_planet(l)));
+            }
+        }
         // A weapon that is not fired is no target.
         found.retain(|c| if t.idle { self.could_fire(*c, cx.actor).is_ok() } else { self.may_target(*c, source, to_be) });
         found
@@ -439,7 +483,7 @@ impl Game {
         self.forbidden(ActWord::BeTargeted, card, &using, "action.targets").is_ok()
     }
 
-    fn check_costs(&self, clauses: &[Clause], card: CardId, side: Side, cx: &Cx<'_>) -> Result<(), Refusal> {
+    pub(crate) fn check_costs(&self, clauses: &[Clause], card: CardId, side: Side, cx: &Cx<'_>) -> Result<(), Refusal> {
         let mut needed = [0i32; 2];
         let free = clauses.iter().any(|c| matches!(c, Clause::Free));
         let plays_free = self.plays_free(card, side);
@@ -719,4 +763,15 @@ pub(crate) fn costs(clauses: &[Clause]) -> impl Iterator<Item = &Cost> {
         Clause::Cost(c) => Some(c),
         _ => None,
     })
+}
+
+/// The slot under which a target is bound.
+pub(crate) fn slot_of(t: &Target) -> u8 {
+    t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0)
+}
+
+/// Whether what a play costs is more than a number.
+pub(crate) fn cost_varies(clauses: &[Clause]) -> bool {
+    let number = |p: &Pay| matches!(p, Pay::Use(_, Amount::Num(_)));
+    costs(clauses).any(|c| c.any_of.iter().any(|p| matches!(p, Pay::Use(..)) && !number(p)))
 }

@@ -256,7 +256,11 @@ impl Game {
             }
             Effect::Initiate(action, how, body) => self.initiate(index, side, *action, how, body.as_ref()),
             Effect::Compare(a, b) => {
-                let (x, y) = (self.amount(a, &cx), self.amount(b, &cx));
+                let (x, y) = match (self.is_failed(a, &cx), self.is_failed(b, &cx)) {
+                    (true, false) => (Num::int(-1), self.amount(b, &cx)),
+                    (false, true) => (self.amount(a, &cx), Num::int(-1)),
+                    _ => (self.amount(a, &cx), self.amount(b, &cx)),
+                };
                 let duelists: Vec<CardId> = cx.binds.map(|b| b.all(slot::DUELISTS).collect()).unwrap_or_default();
                 self.advance();
                 if let ([p, q], true) = (duelists.as_slice(), x != y) {

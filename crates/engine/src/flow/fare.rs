@@ -26,6 +26,12 @@ fn fare(body: &'static Body) -> Option<Fare> {
 }
 
 impl Game {
+    /// Whether the play at this index is drawing for its fare.
+    pub(crate) fn is_fare(&self, index: usize) -> bool {
+        let begun = self.s.stack.get(index + 1..).is_some_and(|above| above.iter().any(|f| matches!(f, Frame::Body(_))));
+        !begun && self.fare_of(index).is_some()
+    }
+
     fn fare_of(&self, index: usize) -> Option<Fare> {
         let Some(Frame::Play(p)) = self.s.stack.get(index) else { return None };
         let PlayWhat::Play(n) = p.what else { return None };
@@ -51,7 +57,7 @@ impl Game {
     }
 
     /// The fare is used, or not.
-    pub(super) fn answer_fare(&mut self, index: usize, actor: Side, pays: bool) {
+    pub(crate) fn answer_fare(&mut self, index: usize, actor: Side, pays: bool) {
         let Some(cx) = self.play_cx(index) else { return };
         let n = self.amount(&Amount::Destiny, &cx).ceil().max(0);
         self.bind_num(index, PAID, Num::int(i32::from(pays)));

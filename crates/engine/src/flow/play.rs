@@ -305,6 +305,7 @@ impl Game {
             && let (_, Some(body)) = self.play_text(p)
         {
             found.retain(|c| self.suits(body, target, *c, &cx));
+            self.keep_complete(p, target, card, &cx, &mut found);
             if let PlayWhat::Fire(n) = p.what
                 && crate::rules::weapon::gunner_text(self.fire_text(p.def, n)).is_some_and(|t| std::ptr::eq(t, target))
             {
@@ -313,11 +314,53 @@ impl Game {
         }
         let by = if target.by == crate::text::Who::You { actor } else { self.who(target.by, &cx) };
         let (min, max) = self.how_many(&target.many, &cx, found.len());
+        let max = self.most_payable(index, target, card, &cx, &found, max).max(min);
         let slot = target.called.or(target.filter.called).map_or(Binds::TARGET, |n| n.0);
         if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
             p.sub += 1;
         }
         self.choose_many(index, by, Ask::Target(card), found, &target.many, (min, max), slot, &target.filter);
+    }
+
+    /// How many of the targets found can be paid for together, where the cost hangs on their number.
+    fn most_payable(&self, index: usize, target: &Target, card: CardId, cx: &Cx<'_>, found: &[CardId], max: u16) -> u16 {
+        let Some(Frame::Play(p)) = self.s.stack.get(index) else { return max };
+        let PlayWhat::Play(n) = p.what else { return max };
+        let clauses = &self.lib.compiled(p.def).plays[usize::from(n)].play.clauses;
+        if max < 2 || !super::check::cost_varies(clauses) {
+            return max;
+        }
+        let payable = |k: &u16| {
+            let mut binds = p.binds.clone();
+            binds.set_cards(super::check::slot_of(target), &found[..usize::from(*k)]);
+            self.check_costs(clauses, card, p.actor, &Cx { binds: Some(&binds), ..*cx }).is_ok()
+        };
+        (1..=max).rev().find(payable).unwrap_or(max)
+    }
+
+    /// §4.3.2: an action needs all its targets: one for which there is no other is none, where some have both.
+    fn keep_complete(&self, p: &PlayFrame, target: &Target, card: CardId, cx: &Cx<'_>, found: &mut Vec<CardId>) {
+        let PlayWhat::Play(n) = p.what else { return };
+        let cplay = &self.lib.compiled(p.def).plays[usize::from(n)];
+        let later: Vec<&Target> =
+            super::check::targets_of(&cplay.play).into_iter().skip_while(|t| !std::ptr::eq(*t, target)).skip(1).collect();
+        let varies = super::check::cost_varies(&cplay.play.clauses);
+        if later.is_empty() && !varies || !matches!(target.many, Many::One) {
+            return;
+        }
+        let complete = |c: &CardId| {
+            let mut binds = p.binds.clone();
+            binds.set_cards(super::check::slot_of(target), &[*c]);
+            if varies {
+                return self.assign(cplay, &later, card, p.actor, cx, binds).is_some();
+            }
+            let cx = Cx { binds: Some(&binds), ..*cx };
+            later.iter().all(|t| !self.target_candidates(t, card, cplay.purpose(t.called.or(t.filter.called)), &cx).is_empty())
+        };
+        let kept: Vec<CardId> = found.iter().copied().filter(complete).collect();
+        if !kept.is_empty() {
+            *found = kept;
+        }
     }
 
     /// At least and at most how many are chosen.

@@ -12,6 +12,14 @@ use crate::text::{
 };
 
 impl Game {
+    /// Whether an amount is made of a draw that failed.
+    pub(crate) fn is_failed(&self, a: &Amount, cx: &Cx<'_>) -> bool {
+        use crate::flow::body::slot::FAILED;
+        use crate::text::walk::Node;
+        let Some(binds) = cx.binds.filter(|b| b.nums.iter().any(|(s, _)| *s == FAILED)) else { return false };
+        Node::Amount(a).any(&mut |n| matches!(n, Node::Amount(Amount::Named(x)) if binds.nums.contains(&(FAILED, Num(i32::from(x.0))))))
+    }
+
     /// A player that a word means.
     #[must_use]
     pub fn who(&self, who: Who, cx: &Cx<'_>) -> Side {
@@ -200,7 +208,12 @@ impl Game {
             Cond::Or(any) => any.iter().any(|c| self.cond(c, cx)),
             // §9.2.5: a failed draw is no 0.
             Cond::Compare(Amount::Destiny, Cmp::Equal, _) if cx.binds.is_some_and(|b| b.num(Binds::DESTINY).is_none()) => false,
-            Cond::Compare(a, cmp, b) => cmp.holds(self.amount(a, cx), self.amount(b, cx)),
+            // §9.2.5: a draw that failed is no 0: it is less than any number, and equal to none.
+            Cond::Compare(a, cmp, b) => match (self.is_failed(a, cx), self.is_failed(b, cx)) {
+                (false, false) => cmp.holds(self.amount(a, cx), self.amount(b, cx)),
+                (true, true) => false,
+                (failed, _) => cmp.holds(Num::int(if failed { -1 } else { 1 }), Num::ZERO),
+            },
             Cond::Control(w, n, f) => self.players(*w, cx).iter().any(|side| {
                 self.count_holds(*n, f, cx, |g, l| g.def(l).location.is_some() && g.controls(l, *side) && g.place_with(f, l, *side, cx))
             }),

@@ -131,9 +131,14 @@ impl Game {
     #[must_use]
     pub fn is_named(&self, card: CardId, name: Sym) -> bool {
         let names = &self.comp(card).names;
-        names.contains(&name)
+        names.contains(&name) && !self.is_nameless(card, name)
             || self.def(card).extra_keywords.contains(&name)
             || !self.s.rules.emperor_apart && self.lib.sidious(name).is_some_and(|other| names.contains(&other))
+    }
+
+    /// §10.11.2: the permanent pilot of a stolen ship has no name any more.
+    fn is_nameless(&self, card: CardId, name: Sym) -> bool {
+        self.card(card).is(flag::STOLEN) && self.comp(card).contained.contains(&name)
     }
 
     /// Whether two cards share a name: a title or persona of one is one of the other's (D4 for the Emperor).
@@ -142,6 +147,7 @@ impl Game {
         self.comp(a)
             .names
             .iter()
+            .filter(|n| !self.is_nameless(a, **n) && !self.is_nameless(b, **n))
             .any(|n| names.contains(n) || !self.s.rules.emperor_apart && self.lib.sidious(*n).is_some_and(|other| names.contains(&other)))
     }
 

@@ -1,5 +1,6 @@
 //! The index of text in play: which standing text and which triggers are in force, rebuilt when the table changes.
 
+use crate::card::CardType;
 use crate::card::compiled::{CStanding, Within, other};
 use crate::card::{DefId, Kind, kinds};
 use crate::game::Game;
@@ -115,12 +116,12 @@ impl Game {
         if card.is(flag::INACTIVE & !flag::UNDERCOVER) || (card.is(flag::BLOWN_AWAY | flag::COLLAPSED)) {
             return;
         }
-        // D5: an Utinni Effect whose target has gone missing goes on applying, or sleeps.
-        if !self.s.rules.utinni_on_missing
-            && self.def(id).kinds.has(kinds::UTINNI_EFFECT)
-            && card.bound.iter().flatten().any(|(_, c)| self.card(*c).is(flag::MISSING))
-        {
-            return;
+        // §24.1: an Utinni Effect sleeps while its target is inactive; D5: where that has gone missing it goes on applying, or not.
+        if self.def(id).kinds.has(kinds::UTINNI_EFFECT) {
+            let awake = flag::UNDERCOVER | if self.s.rules.utinni_on_missing { flag::MISSING } else { 0 };
+            if card.bound.iter().flatten().any(|(_, c)| self.card(*c).is(flag::INACTIVE & !awake)) {
+                return;
+            }
         }
         let comp = self.lib.compiled(card.def);
         if comp.standings.is_empty()
@@ -286,7 +287,14 @@ impl Game {
     #[inline]
     #[must_use]
     pub fn has_kind(&self, card: CardId, kind: Kind) -> bool {
-        let printed = self.def(card).kinds.has(kind);
+        let mut printed = self.def(card).kinds.has(kind);
+        // §10.11.3: the allegiance of what was stolen changes.
+        if self.card(card).is(flag::STOLEN)
+            && (kind == kinds::REBEL || kind == kinds::IMPERIAL)
+            && self.def(card).card_type != CardType::Character
+        {
+            printed = self.def(card).kinds.has(if kind == kinds::REBEL { kinds::IMPERIAL } else { kinds::REBEL });
+        }
         if self.s.index.0.others & other::IDENTITY == 0 {
             return printed;
         }

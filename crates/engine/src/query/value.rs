@@ -65,7 +65,7 @@ pub(super) struct Found {
 }
 
 /// An operation with its amount worked out.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) enum OpNow {
     Add(Num),
     Mul(Num),
@@ -609,6 +609,8 @@ fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
             {
                 LineWhat::NotCumulative(x)
             }
+            // §4.9.1: of several copies of one title one multiplies or divides.
+            OpNow::Mul(x) | OpNow::Div(x, _) if repeats(found, i) => LineWhat::NotCumulative(x),
             OpNow::Mul(x) => {
                 n = n * x;
                 LineWhat::Times(x)
@@ -662,4 +664,11 @@ fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
         }
     }
     n
+}
+
+/// Whether an earlier copy of the same title already multiplies or divides so.
+fn repeats(found: &[Found], i: usize) -> bool {
+    let f = &found[i];
+    let same = |g: &Found| g.title == f.title && (g.card, g.ago) != (f.card, f.ago) && g.op == f.op;
+    !f.cumulative && found[..i].iter().any(same)
 }

@@ -13,6 +13,9 @@ use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, ChooseFrame, DeployFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone, did, flag};
 use crate::text::{ActWord, Clause, Dest, Phase, Side, ZoneOwner};
 
+/// The count of a title whose deployment as a react was canceled this turn.
+pub(crate) const REACT_CANCELED: u8 = u8::MAX;
+
 impl Game {
     /// Whether a player may deploy a card from hand somewhere now.
     pub fn can_deploy(&self, card: CardId, side: Side) -> Result<(), Refusal> {
@@ -134,7 +137,11 @@ impl Game {
             3 => self.deploy_put(&frame),
             _ => {
                 self.s.stack.pop();
-                // A react that was canceled: the cards stay in hand.
+                // A react that was canceled: the cards stay in hand, and that title does not react again this turn (§4.13.2).
+                if frame.react.is_some() && self.card(frame.card).zone == Zone::Void {
+                    let title = self.def(frame.card).title;
+                    self.s.titles.push((title, REACT_CANCELED));
+                }
                 for c in
                     [Some(frame.card), frame.with].into_iter().flatten().filter(|c| self.card(*c).zone == Zone::Void).collect::<Vec<_>>()
                 {

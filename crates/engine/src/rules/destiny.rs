@@ -1,6 +1,7 @@
 //! Drawing destiny (§9): about to draw, the draw, its changes, responses, completion; then the total.
 
 use crate::decision::{Ask, Opt, Pile};
+use crate::flow::body::slot::FAILED;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
@@ -259,11 +260,18 @@ impl Game {
                     p.binds.set_num(s, n);
                 }
             }
-            None if own => self.draw_failed(play),
             None => {
                 p.binds.nums.retain(|(s, _)| *s != Binds::DESTINY);
                 if let Some(s) = slot {
                     p.binds.set_num(s, Num::ZERO);
+                    p.binds.nums.push((FAILED, Num(i32::from(s))));
+                }
+                // Where others draw as well, what is left decides; both failed: no result.
+                if self.is_fare(play) {
+                    let actor = frame.player;
+                    self.answer_fare(play, actor, false);
+                } else if own && !self.draws_decide(play) || self.all_failed(play) {
+                    self.draw_failed(play);
                 }
             }
         }
@@ -320,6 +328,10 @@ impl Game {
             if x.substituted {
             } else if redraw {
                 x.redraw = true;
+                // §9.4.1: only the new one counts.
+                if let Some(i) = self.s.history.iter().rposition(|e| e.ev == Ev::Destiny && !e.before) {
+                    self.s.history.remove(i);
+                }
             } else {
                 x.canceled = true;
             }

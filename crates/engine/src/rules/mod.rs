@@ -8,7 +8,7 @@ mod capture;
 mod carry;
 mod creature;
 mod crossing;
-mod deploy;
+pub(crate) mod deploy;
 mod deploy_location;
 mod deploy_where;
 pub(crate) mod destiny;

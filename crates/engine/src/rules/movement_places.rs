@@ -70,7 +70,13 @@ impl Game {
             MoveWay::Disembark if aboard => self.disembark_places(card, loc),
             MoveWay::ShipDocking if aboard && !at_site => self.docked_places(card, loc),
             MoveWay::Orbit if flier && at && at_system => all()
-                .filter(|l| *l != loc && is(*l, kinds::SYSTEM) && (self.orbits(*l) == Some(loc) || self.orbits(loc) == Some(*l)))
+                .filter(|l| {
+                    *l != loc
+                        && is(*l, kinds::SYSTEM)
+                        && (self.orbits(*l) == Some(loc)
+                            || self.orbits(loc) == Some(*l)
+                            || self.orbits(loc).is_some() && self.orbits(*l) == self.orbits(loc))
+                })
                 .map(Opt::At)
                 .collect(),
             MoveWay::LocationText if walker && at && self.s.index.0.others & other::LEADS != 0 => {

@@ -5,7 +5,7 @@ use crate::decision::{Ask, Berth};
 use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone, did};
+use crate::state::{Binds, CardId, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone, did, flag};
 use crate::text::{Clause, Dest, Filter, Pay, Quantity, Side, Sym};
 
 impl Game {
@@ -36,7 +36,7 @@ impl Game {
         let refuse = || Refusal::new("persona.replace").by(old);
         let (o, n) = (self.card(old), self.def(new));
         let both = self.def(old).kinds.has(kinds::CHARACTER) && n.kinds.has(kinds::CHARACTER);
-        if o.owner != side || !o.zone.in_play() || !both || !self.is_active(old) {
+        if o.owner != side || !o.zone.in_play() || !both || o.is(flag::INACTIVE & !flag::UNDERCOVER) {
             return Err(refuse());
         }
         if self.def(old).title == n.title && self.def(old).set == n.set {
@@ -139,11 +139,11 @@ impl Game {
             (Zone::On, Some(h)) => self.put_on(new, h, o.berth),
             _ => return,
         }
-        let undercover = self.only_undercover(new);
+        // One that deploys only undercover still goes undercover; a spy under cover stays so as another version that is a spy.
+        let undercover = self.only_undercover(new) || o.is(flag::UNDERCOVER) && self.has_kind(new, kinds::SPY);
         let c = self.card_mut(new);
-        // One that deploys only undercover still goes undercover.
         if undercover {
-            c.flags |= crate::state::flag::UNDERCOVER;
+            c.flags |= flag::UNDERCOVER;
         }
         c.turn = o.turn;
         c.weapons_used = o.weapons_used;
@@ -155,6 +155,10 @@ impl Game {
             if !self.may_stay_on(child, new) {
                 lost.push(child);
             }
+        }
+        // Who is disarmed by a card that goes over stays disarmed.
+        if o.is(flag::DISARMED) && self.children(new).any(|c| self.comp(c).disarms && !lost.contains(&c)) {
+            self.card_mut(new).flags |= flag::DISARMED;
         }
         lost.extend(self.follow_to(&[old], new));
         self.put_pile(old, crate::decision::Pile::Lost, true);

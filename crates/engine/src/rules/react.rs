@@ -48,6 +48,8 @@ impl Game {
 
     /// §4.13.3: text must let this card deploy as a react there; all rules of deployment hold.
     pub(crate) fn check_react_deploy(&self, card: CardId, side: Side, at: CardId) -> Result<(), Refusal> {
+        let title = self.def(card).title;
+        require(!self.s.titles.contains(&(title, crate::rules::deploy::REACT_CANCELED)), "react.once")?;
         let k = &self.def(card).kinds;
         let kind_ok = self.is_unit(card) || k.has(kinds::WEAPON) || k.has(kinds::DEVICE);
         require(kind_ok && self.card(card).zone == Zone::Pile(Pile::Hand), "react.permission")?;

@@ -55,7 +55,7 @@ impl Game {
         }
         let lost = Side::BOTH.map(|s| {
             let using = Use { at: Some(loc), player: Some(s), ..Use::default() };
-            (s, self.player_number(Quantity::BlownAwayLoss, Num::ZERO, s, &using).ceil())
+            (s, self.player_number(Quantity::BlownAwayLoss, Num::ZERO, s, &using).ceil() + self.home_lost(loc, s))
         });
         self.card_mut(loc).flags |= flag::BLOWN_AWAY;
         self.changed();
@@ -68,7 +68,26 @@ impl Game {
         self.leave(&gone, LeaveTo::Lost, |_| {});
         if self.def(loc).kinds.has(kinds::SITE) {
             self.lose_all_at(loc);
+        } else {
+            // §29.3 step 6: starships remain, with what is aboard.
+            let lies =
+                |c: &CardId| self.card(*c).zone == Zone::At && self.card(*c).loc == Some(loc) && !self.def(*c).kinds.has(kinds::STARSHIP);
+            let gone: Vec<CardId> = self.s.table.iter().copied().filter(lies).collect();
+            self.leave(&gone, LeaveTo::Lost, |_| {});
         }
+    }
+
+    /// §29.3 step 4: the Force that a player loses with a home of his side: twice his icons on its locations, generic ones aside.
+    fn home_lost(&self, loc: CardId, side: Side) -> i32 {
+        let homes = match side {
+            Side::Dark => ["Death Star", "Death Star II"],
+            Side::Light => ["Yavin 4", "Hoth"],
+        };
+        if !self.def(loc).kinds.has(kinds::SYSTEM) || !homes.contains(&self.title(loc)) {
+            return 0;
+        }
+        let part = |l: &CardId| *l == loc || self.related_in_row(loc, *l) && !self.is_generic(*l);
+        2 * self.s.layout.iter().copied().filter(part).map(|l| self.force_icons(l, side)).sum::<i32>()
     }
 
     /// §1.12.7: a card found where it can never be goes to the Lost Pile; it is not just lost.

@@ -6,7 +6,7 @@ use crate::flow::{CANCELS, about_self};
 use crate::game::Game;
 use crate::query::Cx;
 use crate::state::{Binds, CardId, ContestFrame, Ev, EventData, Frame, LeaveTo, Zone, flag};
-use crate::text::{Clause, Dest, Trigger};
+use crate::text::{Clause, Dest, Filter, Trigger, Word};
 
 impl Game {
     /// Carries out one state-based consequence; false where there is none.
@@ -29,6 +29,12 @@ impl Game {
             // §10.6.1: a card hit outside a battle is lost at once.
             if card.is(flag::HIT) && !self.in_battle(id) && !self.in_attack(id) {
                 self.leave(&[id], LeaveTo::Lost, |_| {});
+                self.s.dirty = true;
+                return true;
+            }
+            // §11.1.3: who is a spy no longer has no cover.
+            if card.is(flag::UNDERCOVER) && self.def(id).kinds.has(kinds::CHARACTER) && !self.has_kind(id, kinds::SPY) {
+                self.break_cover(id);
                 self.s.dirty = true;
                 return true;
             }
@@ -104,7 +110,7 @@ impl Game {
                 if !self.is_deploy_target(id, slot) {
                     continue;
                 }
-                if !self.card(target).zone.in_play() {
+                if !self.card(target).zone.in_play() || !self.is_target_still(id, slot, target) {
                     self.leave(&[id], LeaveTo::Lost, |_| {});
                     return true;
                 }
@@ -159,6 +165,9 @@ impl Game {
 
     fn reaches(&self, target: CardId, effect: CardId) -> bool {
         let Some(place) = self.loc_of(effect) else { return false };
+        if self.card(target).is(flag::INACTIVE & !flag::UNDERCOVER) {
+            return false;
+        }
         if self.present_at(target) == Some(place) {
             return true;
         }
@@ -270,6 +279,16 @@ impl Game {
         })
     }
 
+    /// Whether the target of a card is still what it targets: whose and of which kind; where was asked when it was chosen.
+    fn is_target_still(&self, id: CardId, slot: u8, target: CardId) -> bool {
+        let cx = Cx { even: flag::INACTIVE, ..Cx::of(id, self.card(id).def, self.card(id).owner) };
+        let mut lines = self.comp(id).deploys.iter().flat_map(|d| &d.clauses).filter_map(|c| match c {
+            Clause::Target(t) if t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0) == slot => Some(t),
+            _ => None,
+        });
+        lines.any(|t| self.matches(&without_tests(&t.filter), target, &cx))
+    }
+
     /// The slot under which a card's deploy text keeps its target.
     pub(crate) fn deploy_target_slot(&self, id: CardId) -> Option<u8> {
         self.comp(id).deploys.iter().find_map(|d| {
@@ -291,3 +310,13 @@ impl Game {
 
 /// The slot of [`Card::bound`](crate::state::Card::bound) that keeps the Utinni Effects a card has reached by its text.
 const REACHED: u8 = 238;
+
+/// A filter that asks only whose and of which kind a card is.
+fn without_tests(f: &Filter) -> Filter {
+    let mut plain = Filter { tests: Vec::new(), except: Vec::new(), ..f.clone() };
+    for term in &mut plain.any {
+        term.words.retain(|w| !matches!(w, Word::Adj(_)));
+        term.group = term.group.as_deref().map(|g| Box::new(without_tests(g)));
+    }
+    plain
+}
