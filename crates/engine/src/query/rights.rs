@@ -249,7 +249,13 @@ impl Game {
 
     /// Whether a card is immune to another card's text.
     pub(crate) fn immune_to_card(&self, card: CardId, source: CardId) -> bool {
-        card != source && self.immune_by(card, |f, cx| self.matches(f, source, cx))
+        card != source && (self.immune_by(card, |f, cx| self.matches(f, source, cx)) || self.never_bolted(card, source))
+    }
+
+    /// §1.4.5: a card with a presence icon is not restrained by a bolt.
+    fn never_bolted(&self, card: CardId, source: CardId) -> bool {
+        let device = self.def(source).kinds.has(kinds::DEVICE);
+        device && self.def(card).icons.count(Icon::Presence) > 0 && self.title(source) == "Restraining Bolt"
     }
 
     /// §4.7.10: immunity of one function of an Interrupt protects it while that function is played.

@@ -433,9 +433,9 @@ mod tests {
     #[test]
     fn a_scenario_in_french() {
         let french = told(EXAMPLE, Lang::Fr);
-        assert!(french.contains("À Tatooine: Cantina, le côté obscur a : Admiral Motti (touché)."), "{french}");
+        assert!(french.contains("À Tatooine: Cantina, le côté obscur a\u{a0}: Admiral Motti (touché)."), "{french}");
         assert!(french.contains("Le côté obscur déploie Stormtrooper (numéro 2) à Tatooine: Cantina pour 2 de Force."), "{french}");
-        assert!(french.contains("Le côté obscur ne peut pas initier une bataille à Tatooine: Cantina :"), "{french}");
+        assert!(french.contains("Le côté obscur ne peut pas initier une bataille à Tatooine: Cantina\u{a0}:"), "{french}");
     }
 
     #[test]
