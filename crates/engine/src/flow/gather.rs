@@ -169,7 +169,8 @@ impl Game {
     fn takes_only_units(&self, source: CardId, f: &Filter) -> bool {
         let k = &self.def(source).kinds;
         let any_card = f.any.iter().all(|t| t.words.iter().all(|w| *w == Word::Card) && t.group.is_none());
-        any_card && (k.has(kinds::INTERRUPT) || k.has(kinds::WEAPON))
+        let in_pile = f.tests.iter().any(|t| matches!(t, Test::In(_)));
+        any_card && !in_pile && (k.has(kinds::INTERRUPT) || k.has(kinds::WEAPON))
     }
 
     /// Whether the step at hand stands in a block that the player chose to do (`may { }`).

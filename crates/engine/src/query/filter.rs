@@ -285,6 +285,8 @@ impl Game {
             Adj::NonUnique => self.uniqueness(id) != Uniqueness::Dots(1),
             Adj::Diamond => matches!(def.uniqueness, Uniqueness::Diamonds(_)),
             Adj::Piloted => self.is_piloted(id),
+            // In a deck or hand: without a pilot of its own.
+            Adj::Unpiloted if !card.zone.in_play() => (has(kinds::STARSHIP) || has(kinds::VEHICLE)) && self.comp(id).permanent_pilots == 0,
             Adj::Unpiloted => !self.is_piloted(id),
             Adj::Landed => self.is_landed(id),
             Adj::Captive => card.is(flag::CAPTIVE),
