@@ -198,6 +198,8 @@ pub struct Compiled {
     pub rest: bool,
     /// Its text disarms the card it is on, while it is there.
     pub disarms: bool,
+    /// Its text picks cards of a pile by their destiny.
+    pub picks_by_destiny: bool,
     /// Its text begins a duel.
     pub duels: bool,
     /// Its text changes how many copies of a card may be on table.
@@ -258,6 +260,10 @@ impl Compiled {
         c.flies_like_starfighter = like_in_clouds(&c.standings, FreeWord::Moves);
         c.targeted_like_starfighter = like_in_clouds(&c.standings, FreeWord::Targeted);
         crate::text::walk::walk(&def.text, &mut |node| {
+            if let Node::Filter(f) = node {
+                let by_destiny = f.tests.iter().any(|t| matches!(t, Test::Compare(_, Quantity::Destiny, ..)));
+                c.picks_by_destiny |= by_destiny && f.tests.iter().any(|t| matches!(t, Test::In(_)));
+            }
             if let Node::Effect(Effect::Initiate(ActionWord::Duel | ActionWord::EpicDuel, ..)) = node {
                 c.duels = true;
             }

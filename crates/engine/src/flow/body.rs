@@ -7,8 +7,8 @@ use crate::num::Num;
 use crate::query::{Cx, Use};
 use crate::state::{Binds, BodyFrame, CardId, DestinyFrame, DrainFrame, Expiry, ForEachFrame, Frame, Later, Mod, PlayWhat, Ret};
 use crate::text::{
-    Amount, Body, CancelWhat, Change, Cmp, Cond, DestinyKind, Dice, Draw, Duration, Effect, Event, Fixity, Naming, Object, Objs, One, Op,
-    Owner, Quantity, Ref, Side, Standing, Step, Subject, Who,
+    Amount, Body, CancelWhat, Change, Cmp, Cond, DestinyKind, Dice, Draw, Duration, Effect, Event, Filter, Fixity, Naming, Object, Objs,
+    One, Op, Owner, Quantity, Ref, Side, Standing, Step, Subject, Test, Who,
 };
 
 /// Slots that bodies use among themselves.
@@ -237,13 +237,37 @@ impl Game {
                 self.choose_many(index, by, Ask::Target(card), found, &t.many, (min, max), slot, &t.filter);
             }
             Step::Effect(who, _) if self.is_nobody(*who, &cx) => self.advance(),
-            Step::Effect(who, effect) => self.step_effect(index, *who, effect, sub),
+            Step::Effect(who, effect) => {
+                let open = if sub == 0 { self.two_numbered(effect, &cx) } else { None };
+                match open {
+                    Some(card) => self.ask_which_destiny(card),
+                    None => self.step_effect(index, *who, effect, sub),
+                }
+            }
             Step::Modify(standing) => {
                 self.advance();
                 self.modify(index, standing);
             }
             Step::Statement(_) => self.advance(),
         }
+    }
+
+    /// §1.3.2: a card with several destiny numbers has the one its owner says when an action first needs it.
+    fn ask_which_destiny(&mut self, card: CardId) {
+        let options = self.def(card).stats.destiny.iter().map(|n| Opt::Amount(*n)).collect();
+        self.ask(self.card(card).owner, Ask::WhichDestiny(card), options);
+    }
+
+    /// A card of a pile by whose destiny an effect picks, which has several numbers and none said.
+    fn two_numbered(&self, effect: &Effect, cx: &Cx<'_>) -> Option<CardId> {
+        let Effect::Lose(objs, _) = effect else { return None };
+        let by_destiny = |f: &Filter| f.tests.iter().any(|t| matches!(t, Test::Compare(_, Quantity::Destiny, ..)));
+        objs.0.iter().find_map(|o| {
+            let One::Object(_, Object::Filter(f)) = o else { return None };
+            let zone = f.tests.iter().find_map(|t| if let Test::In(z) = t { Some(z) } else { None }).filter(|_| by_destiny(f))?;
+            let open = |c: &CardId| self.def(*c).stats.destiny.len() > 1 && !self.comp(*c).double_sided && self.card(*c).destiny.is_none();
+            self.zone_cards(zone, cx).into_iter().find(open)
+        })
     }
 
     /// Whether of two draws by both players the second comes first: that of the player whose turn it is. Each must have a name, or
@@ -347,6 +371,12 @@ impl Game {
             (Step::Name(_, _, name), Opt::Card(c)) => {
                 self.advance();
                 self.bind_cards(index, name.0, &[c]);
+            }
+            (Step::Effect(_, effect), Opt::Amount(n)) if self.play_cx(index).is_some_and(|cx| self.two_numbered(effect, &cx).is_some()) => {
+                let card = self.play_cx(index).and_then(|cx| self.two_numbered(effect, &cx));
+                if let Some(card) = card {
+                    self.card_mut(card).destiny = Some(n);
+                }
             }
             (Step::Effect(who, effect), _) => self.answer_effect(index, *who, effect, opt),
             // Nothing could be chosen.

@@ -51,7 +51,9 @@ impl Game {
         for kind in &e.any {
             let details = match kind {
                 crate::text::EventKind::Done(f, _, _, details) => {
-                    if let (Some(name), Some(card)) = (f.called, data.card) {
+                    // What is fired is the weapon, not who is fired at.
+                    let subject = if data.ev == crate::state::Ev::Fire { data.by } else { data.card };
+                    if let (Some(name), Some(card)) = (f.called, subject) {
                         binds.set_cards(name.0, &[card]);
                     }
                     details

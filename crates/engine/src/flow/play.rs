@@ -708,6 +708,12 @@ impl Game {
         }
         self.s.stack.pop();
         let card = frame.card;
+        // §1.3.2: what was said of a card's destiny holds for this action only.
+        if self.lib.compiled(frame.def).picks_by_destiny {
+            for c in self.s.cards.iter_mut().filter(|c| matches!(c.zone, Zone::Pile(_))) {
+                c.destiny = None;
+            }
+        }
         if !frame.canceled && self.lib.compiled(frame.def).rest && matches!(frame.what, PlayWhat::Play(_)) {
             self.begin_rest(card);
             self.changed();
