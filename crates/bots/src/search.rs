@@ -59,15 +59,7 @@ impl Style {
         habits: policy::HABITS,
     };
     /// More plans, as often as the time allows, and further: two turns of each side.
-    pub const MASTER: Style = Style {
-        keep: 8,
-        looks: 8,
-        players: Players::Greedy,
-        blend: [0.15, 0.15, 0.2, 0.0, 0.5, 0.0],
-        behind: 2.2,
-        weights: value::TUNED,
-        habits: policy::HABITS,
-    };
+    pub const MASTER: Style = Style { keep: 8, looks: 8, blend: [0.15, 0.15, 0.2, 0.0, 0.5, 0.0], weights: value::TUNED, ..Style::KNIGHT };
 
     /// Changes one of these, by its name, to measure what it does.
     ///

@@ -205,7 +205,7 @@ pub struct Compiled {
     /// Its text changes how many copies of a card may be on table.
     pub loosens: bool,
     /// What a location may not be separated from (§5.9.6).
-    pub inseparable: Vec<crate::text::Place>,
+    pub inseparable: Vec<Place>,
 }
 
 impl Compiled {
@@ -578,13 +578,13 @@ pub fn act_bit(act: ActWord) -> u128 {
 }
 
 /// What `may not be separated from ...` names.
-fn inseparable(text: &Standing) -> Vec<crate::text::Place> {
+fn inseparable(text: &Standing) -> Vec<Place> {
     let rights = text.changes.iter().filter_map(|c| match c {
-        Change::Right(r) if r.mode == crate::text::RightMode::MayNot => Some(&r.acts),
+        Change::Right(r) if r.mode == RightMode::MayNot => Some(&r.acts),
         _ => None,
     });
-    let acts = rights.flatten().filter(|a| a.what == crate::text::ActWord::BeSeparated);
-    let from = |q: &crate::text::Qual| if let crate::text::Qual::From(p) = q { Some(p.clone()) } else { None };
+    let acts = rights.flatten().filter(|a| a.what == ActWord::BeSeparated);
+    let from = |q: &Qual| if let Qual::From(p) = q { Some(p.clone()) } else { None };
     acts.flat_map(|a| a.quals.iter().filter_map(from)).collect()
 }
 

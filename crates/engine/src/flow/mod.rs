@@ -4,6 +4,7 @@ mod actions;
 pub(crate) mod body;
 mod check;
 mod choose;
+mod draws;
 mod effects;
 mod fare;
 mod fits;

@@ -1,8 +1,7 @@
 //! The index of text in play: which standing text and which triggers are in force, rebuilt when the table changes.
 
-use crate::card::CardType;
 use crate::card::compiled::{CStanding, Within, other};
-use crate::card::{DefId, Kind, kinds};
+use crate::card::{CardType, DefId, Kind, kinds};
 use crate::game::Game;
 use crate::query::Cx;
 use crate::state::{CardId, Derived, EvMask, Zone, flag};

@@ -312,7 +312,8 @@ impl Game {
             return false;
         }
         match (card.zone, card.host) {
-            (Zone::On, Some(host)) => self.is_active(host),
+            // §1.11.2: what its bearer cannot use is inactive.
+            (Zone::On, Some(host)) => self.is_active(host) && (card.berth != Berth::None || self.is_usable(id)),
             _ => true,
         }
     }

@@ -193,7 +193,8 @@ impl Game {
     pub fn check_transfer(&self, card: CardId, to: CardId, side: Side) -> Result<(), Refusal> {
         let Some(bearer) = self.card(card).host else { return Err(Refusal::new("weapon.transfer").by(card)) };
         require(self.card(to).owner == side && self.is_unit(to) && self.is_active(to), "weapon.transfer")?;
-        require(self.is_active(bearer) && self.is_active(card), "card.state")?;
+        // What is idle because its bearer cannot use it may still be handed on (§10.11.1).
+        require(self.is_active(bearer) && !self.card(card).is(flag::INACTIVE), "card.state")?;
         require(self.present_with(bearer, to), "presence.with")?;
         self.forbidden(crate::text::ActWord::BeTransferred, card, &crate::query::Use::default(), "weapon.transfer")?;
         require(self.fits_on(card, to) || self.lets_carry(card, to), "weapon.transfer")?;

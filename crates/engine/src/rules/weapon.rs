@@ -181,6 +181,7 @@ impl Game {
 
     /// The bearer: active, able, its use of the turn free, its ship crewed (§10.4, §10.5).
     fn check_user(&self, weapon: CardId, shooter: CardId) -> Result<(), Refusal> {
+        require(self.is_usable(weapon), "weapon.bearer")?;
         require(self.is_active(weapon) && self.is_active(shooter), "card.state")?;
         // §10.10.1: a weapon whose text is canceled, or that of the card it is part of, cannot be used.
         require(!self.s.index.0.silenced.contains(&weapon), "weapon.fire")?;
@@ -206,7 +207,7 @@ impl Game {
             }
             return Ok(());
         }
-        require(!self.card(shooter).is(flag::DISARMED) && self.is_usable(weapon), "weapon.bearer")?;
+        require(!self.card(shooter).is(flag::DISARMED), "weapon.bearer")?;
         self.forbidden(ActWord::UseWeapons, shooter, &Use { object: Some(weapon), ..Use::default() }, "weapon.bearer")?;
         self.check_weapon_use(weapon, shooter)?;
         if k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) {
