@@ -1,7 +1,7 @@
 //! Draws of destiny in text: who draws first, what becomes of a draw that fails (§9.2.5), cards with several numbers (§1.3.2).
 
+use super::body::{COST_BODY, slot};
 use crate::decision::{Ask, Opt};
-use crate::flow::body::{COST_BODY, slot};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Cx;

@@ -1,7 +1,7 @@
 //! The machine that runs the stack: turns, phases, actions and responses.
 
 mod actions;
-pub(crate) mod body;
+mod body;
 mod check;
 mod choose;
 mod draws;
@@ -22,5 +22,5 @@ mod window;
 
 pub(crate) use actions::ALL_WAYS;
 pub(crate) use body::slot;
-pub(crate) use check::targets_of;
+pub(crate) use check::{costs, targets_of};
 pub(crate) use window::{CANCELS, about_self};

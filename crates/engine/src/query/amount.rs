@@ -14,7 +14,7 @@ use crate::text::{
 impl Game {
     /// Whether an amount is made of a draw that failed.
     pub(crate) fn is_failed(&self, a: &Amount, cx: &Cx<'_>) -> bool {
-        use crate::flow::body::slot::FAILED;
+        use crate::flow::slot::FAILED;
         use crate::text::walk::Node;
         let Some(binds) = cx.binds.filter(|b| b.nums.iter().any(|(s, _)| *s == FAILED)) else { return false };
         Node::Amount(a).any(&mut |n| matches!(n, Node::Amount(Amount::Named(x)) if binds.nums.contains(&(FAILED, Num(i32::from(x.0))))))

@@ -128,7 +128,7 @@ impl Game {
     pub(crate) fn is_grabbed(&self, card: CardId) -> bool {
         let c = self.card(card);
         let by = |h: CardId| self.def(h).icons.count(Icon::Grabber) > 0;
-        let bound = |f: &Frame| matches!(f, Frame::Play(p) if p.card == card && p.binds.card(crate::flow::body::slot::GRABBER).is_some());
+        let bound = |f: &Frame| matches!(f, Frame::Play(p) if p.card == card && p.binds.card(crate::flow::slot::GRABBER).is_some());
         c.zone == Zone::Stacked && c.host.is_some_and(by) || c.zone == Zone::Void && self.s.stack.iter().any(bound)
     }
 

@@ -1,7 +1,7 @@
 //! Drawing destiny (§9): about to draw, the draw, its changes, responses, completion; then the total.
 
 use crate::decision::{Ask, Opt, Pile};
-use crate::flow::body::slot::FAILED;
+use crate::flow::slot::FAILED;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;

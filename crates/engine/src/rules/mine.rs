@@ -4,15 +4,15 @@
 
 use crate::card::kinds;
 use crate::decision::{Ask, Opt, Pile};
+use crate::flow::{costs, targets_of};
 use crate::game::Game;
+use crate::query::Cx;
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone, flag};
-use crate::text::{Phase, Side};
+use crate::text::{Pay, Phase, Side, Target, Word};
 
 /// The stage of the helper frame that has the cards to bury.
 pub(crate) const CHOSEN: u8 = 37;
-/// What a mining droid uses to defuse a mine.
-const DEFUSE: i32 = 1;
 
 impl Game {
     /// Whether a mining droid may bury cards where it stands.
@@ -94,12 +94,9 @@ impl Game {
         }
         let is_mine = |g: &Game, c: CardId| g.def(c).kinds.has(kinds::MINE);
         let side = self.s.turn.player;
-        let droid = self.s.table.iter().copied().find(|c| {
-            let ours = self.card(*c).owner == side && self.has_kind(*c, kinds::MINING_DROID);
-            ours && self.is_active(*c) && self.present_at(*c) == Some(site)
-        });
+        let droid = self.defuser(site, side);
         let mut mines: Vec<Opt> = cards.iter().copied().filter(|c| is_mine(self, *c)).map(Opt::Card).collect();
-        if let Some(droid) = droid.filter(|_| !left_alone && !mines.is_empty() && self.spendable(side) >= DEFUSE) {
+        if let Some((droid, _)) = droid.filter(|(_, cost)| !left_alone && !mines.is_empty() && self.spendable(side) >= *cost) {
             mines.push(Opt::Done);
             self.ask(side, Ask::Choose(droid), mines);
             return;
@@ -117,14 +114,31 @@ impl Game {
         self.open_window(event);
     }
 
+    /// A player's mining droid at a site whose text defuses mines, and what that costs.
+    fn defuser(&self, site: CardId, side: Side) -> Option<(CardId, i32)> {
+        let mine = |t: &&Target| t.filter.any.iter().any(|x| x.words.contains(&Word::Kind(kinds::MINE)));
+        let droids = self.s.table.iter().copied().filter(|c| {
+            let ours = self.card(*c).owner == side && self.has_kind(*c, kinds::MINING_DROID);
+            ours && self.is_active(*c) && self.present_at(*c) == Some(site)
+        });
+        let cost = |droid: CardId| {
+            let cx = Cx::of(droid, self.card(droid).def, side);
+            let play = self.comp(droid).plays.iter().find(|p| targets_of(&p.play).iter().any(|t| mine(&t)))?;
+            let used = costs(&play.play.clauses).flat_map(|c| &c.any_of);
+            Some(used.map(|p| if let Pay::Use(_, a) = p { self.amount(a, &cx).ceil().max(0) } else { 0 }).sum())
+        };
+        droids.filter_map(|d| cost(d).map(|n| (d, n))).min_by_key(|(_, n)| *n)
+    }
+
     /// A mine is defused, or the rest is left alone.
     pub(crate) fn answer_buried(&mut self, opt: Opt) {
         let side = self.s.turn.player;
         match (opt, self.s.stack.last_mut()) {
             (Opt::Card(mine), _) => {
+                let cost = self.loc_of(mine).and_then(|site| self.defuser(site, side)).map_or(0, |(_, cost)| cost);
                 self.note(EventData::new(Ev::Lose).player(side).card(mine));
                 self.put_pile(mine, Pile::Lost, true);
-                self.use_force(side, DEFUSE);
+                self.use_force(side, cost);
             }
             (_, Some(Frame::Buried(_, left_alone))) => *left_alone = true,
             _ => {}
