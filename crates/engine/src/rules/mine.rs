@@ -116,14 +116,14 @@ impl Game {
 
     /// A player's mining droid at a site whose text defuses mines, and what that costs.
     fn defuser(&self, site: CardId, side: Side) -> Option<(CardId, i32)> {
-        let mine = |t: &&Target| t.filter.any.iter().any(|x| x.words.contains(&Word::Kind(kinds::MINE)));
+        let mine = |t: &Target| t.filter.any.iter().any(|x| x.words.contains(&Word::Kind(kinds::MINE)));
         let droids = self.s.table.iter().copied().filter(|c| {
             let ours = self.card(*c).owner == side && self.has_kind(*c, kinds::MINING_DROID);
             ours && self.is_active(*c) && self.present_at(*c) == Some(site)
         });
         let cost = |droid: CardId| {
             let cx = Cx::of(droid, self.card(droid).def, side);
-            let play = self.comp(droid).plays.iter().find(|p| targets_of(&p.play).iter().any(|t| mine(&t)))?;
+            let play = self.comp(droid).plays.iter().find(|p| targets_of(&p.play).iter().any(|t| mine(t)))?;
             let used = costs(&play.play.clauses).flat_map(|c| &c.any_of);
             Some(used.map(|p| if let Pay::Use(_, a) = p { self.amount(a, &cx).ceil().max(0) } else { 0 }).sum())
         };
