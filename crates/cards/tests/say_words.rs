@@ -172,6 +172,7 @@ fn every_quantity_and_operator() {
         Op::Mul(num(4)),
         Op::Div(num(2), true),
         Op::Set(num(0)),
+        Op::Base(num(3)),
         Op::AtMost(num(3)),
         Op::AtLeast(num(1)),
         Op::Fixed(
@@ -450,6 +451,7 @@ fn every_condition_and_place() {
         Predicate::Armed(Some(some(kinds::LIGHTSABER))),
         Predicate::Escorting(it()),
         Predicate::Nighttime,
+        Predicate::Bombing,
         Predicate::Landed,
         Predicate::Undercover,
         Predicate::Captive,
@@ -557,6 +559,7 @@ fn every_test() {
         Test::StackedHere,
         Test::StackedOn(o()),
         Test::Has(Field::Title, vec![word]),
+        Test::Has(Field::Letters, vec![word]),
         Test::Has(Field::Lore, vec![word]),
         Test::Has(Field::Text, vec![word]),
         Test::TargetedBy(o()),

@@ -156,6 +156,12 @@ pub enum Opt {
     BreakCover(CardId),
     /// Let this mining droid bury cards (which is asked next).
     Bury(CardId),
+    /// Give a captive over to this escort.
+    HandOver(CardId, CardId),
+    /// Give a captive over to the prison where it is.
+    Imprison(CardId),
+    /// Deploy a battleground from Reserve Deck, by the rule of sealed formats (which is asked next).
+    Download,
     /// Search for missing characters at this site (who goes is asked next).
     Search(CardId),
     /// Put this character into another slot aboard.
@@ -256,6 +262,8 @@ pub enum MoveWay {
     LocationText,
     /// Artillery, carried by two warriors.
     Carry,
+    /// A bomber, between a system and the site under a bombing run.
+    BombingRun,
 }
 
 /// Where a card is aboard a ship or vehicle.

@@ -128,6 +128,7 @@ impl Game {
             to_activate: [0; 2],
             generation: [0; 2],
             barred: Vec::new(),
+            downloaded: [false; 2],
             rng: Rng(seed),
             stamp: 0,
             answered: 0,
@@ -276,6 +277,10 @@ impl Game {
                     let card = *card;
                     self.step_surplus(card);
                 }
+                Some(Frame::Capture(card)) => {
+                    let card = *card;
+                    self.ask_capture(card);
+                }
                 Some(Frame::Release(card)) => {
                     let card = *card;
                     self.ask_release(card);
@@ -315,6 +320,7 @@ impl Game {
             Some(Frame::UseForce(_)) => self.answer_use_force(opt),
             Some(Frame::Contest(_)) => self.answer_contest(opt),
             Some(Frame::Verify(..)) => self.answer_verify(opt),
+            Some(Frame::Capture(_)) => self.answer_capture(opt),
             Some(Frame::Release(_)) => self.answer_release(opt),
             Some(Frame::Volley(_)) => self.answer_volley(opt),
             Some(Frame::Maintain(_)) => self.answer_maintain(opt),

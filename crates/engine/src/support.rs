@@ -421,6 +421,7 @@ impl<'a> Finder<'a> {
                 for n in names {
                     let known = match (self.name)(*n).as_str() {
                         "asteroid" => *here && self.def.kinds.has(kinds::ASTEROID_SECTOR),
+                        "bombing-run" => self.def.card_type == CardType::Effect,
                         "hoth-energy-shield" => self.def.card_type == CardType::Location,
                         _ => false,
                     };

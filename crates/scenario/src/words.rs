@@ -98,6 +98,9 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         Opt::Attack(c) => format!("attack {}", name(c)),
         Opt::CreatureAttack(c) => format!("{} attacks", name(c)),
         Opt::Asteroid(c) => format!("draw asteroid destiny against {}", name(c)),
+        Opt::HandOver(c, e) => format!("transfer {} to {}", name(c), name(e)),
+        Opt::Imprison(c) => format!("imprison {}", name(c)),
+        Opt::Download => "deploy a battleground from Reserve Deck".into(),
         Opt::DrawCard => "draw a card".into(),
         Opt::Transfer(c) => format!("transfer {}", name(c)),
         Opt::Replace(c) => format!("replace by {}", name(c)),
@@ -296,6 +299,7 @@ pub fn way_text(way: MoveWay) -> &'static str {
         MoveWay::ShipSite => "by ship site",
         MoveWay::LocationText => "by location text",
         MoveWay::Carry => "carried by two",
+        MoveWay::BombingRun => "by bombing run",
     }
 }
 

@@ -204,6 +204,7 @@ impl Printer<'_> {
             Predicate::Armed(Some(o)) => near("armed with", o),
             Predicate::Escorting(o) => near("escorting", o),
             Predicate::Nighttime => "under nighttime".to_owned(),
+            Predicate::Bombing => "bombing".to_owned(),
             Predicate::Landed => "landed".to_owned(),
             Predicate::Undercover => "undercover".to_owned(),
             Predicate::Captive => "captive".to_owned(),

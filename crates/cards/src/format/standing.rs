@@ -96,6 +96,7 @@ impl Printer<'_> {
             Op::Div(amount, down) => format!("/{}{}", term(amount, *down), if *down { " rounded down" } else { "" }),
             Op::Set(amount) => format!("= {}", whole(amount)),
             Op::AtMost(amount) => format!("at most {}", whole(amount)),
+            Op::Base(amount) => format!("begins as {}", whole(amount)),
             Op::AtLeast(amount) => format!("at least {}", whole(amount)),
             Op::Fixed(all, by) => {
                 let words: Vec<&str> = all.iter().map(|f| fixity(*f)).collect();

@@ -301,6 +301,7 @@ impl Parser<'_, '_> {
                 self.need("nighttime")?;
                 Predicate::Nighttime
             }
+            "bombing" => Predicate::Bombing,
             "landed" => Predicate::Landed,
             "undercover" => Predicate::Undercover,
             "captive" => Predicate::Captive,

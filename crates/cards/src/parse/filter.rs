@@ -455,6 +455,7 @@ impl Parser<'_, '_> {
                     _ => Field::Text,
                 };
                 self.pos += 1;
+                let field = if field == Field::Title && self.words("letters") { Field::Letters } else { field };
                 self.need("has")?;
                 let mut names = vec![self.string().ok_or(Fail::Soft)?];
                 while let Some(name) = self.attempt(|p| {

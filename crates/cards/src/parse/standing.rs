@@ -153,6 +153,9 @@ impl Parser<'_, '_> {
         if self.sign("=") {
             return Ok(Op::Set(self.amount()?));
         }
+        if self.words("begins as") {
+            return Ok(Op::Base(self.amount()?));
+        }
         if self.words("at most") {
             return Ok(Op::AtMost(self.amount()?));
         }

@@ -90,7 +90,7 @@ dictionary! {
     // starship classes and features
     X_WING = "X-wing", Y_WING = "Y-wing", TIE = "TIE", FREIGHTER = "freighter", STAR_DESTROYER = "star destroyer",
     CORVETTE = "corvette", INDEPENDENT = "independent", NO_HYPERDRIVE = "no hyperdrive", ENCLOSED = "enclosed",
-    TIE_LN = "TIE/ln", TIE_ADVANCED = "TIE advanced", TIE_SR = "TIE/sr",
+    TIE_LN = "TIE/ln", TIE_ADVANCED = "TIE advanced", TIE_SR = "TIE/sr", TIE_SA = "TIE/sa", BOMBER = "bomber",
     // vehicle classes
     SANDCRAWLER = "sandcrawler", LANDSPEEDER = "landspeeder", LIFT_TUBE = "lift tube", SPEEDER = "speeder", AT_AT = "AT-AT",
     AT_ST = "AT-ST", CLOUD_CAR = "cloud car", PATROL_CRAFT = "patrol craft", SPEEDER_BIKE = "speeder bike", SWOOP = "swoop",

@@ -70,7 +70,7 @@ impl Game {
         for &card in self.pile(side, Pile::Hand).iter().chain(&elsewhere) {
             let def = self.def(card);
             let comp = self.comp(card);
-            if def.kinds.has(kinds::INTERRUPT) {
+            if self.is_played(card) {
                 if comp.actions {
                     for n in 0..comp.plays.len() {
                         if comp.plays[n].play.mode == PlayMode::Action && self.check_play(card, n as u8, side, None).is_ok() {
@@ -99,11 +99,14 @@ impl Game {
 
     fn deploy_actions(&self, side: Side, found: &mut Vec<Opt>) {
         let sources = self.s.index.0.others & other::SOURCE != 0;
+        if self.check_download(side).is_ok() {
+            found.push(Opt::Download);
+        }
         let elsewhere = if sources { self.elsewhere(ActWord::Deploy, side) } else { Vec::new() };
         for &card in self.pile(side, Pile::Hand).iter().chain(&elsewhere) {
             let k = &self.def(card).kinds;
             // §5.7.5: an Interrupt deploys as a dejarik or hologram only.
-            let played = k.has(kinds::INTERRUPT) && self.lib.projected(self.card(card).def).is_none();
+            let played = self.is_played(card) && self.lib.projected(self.card(card).def).is_none();
             if played || k.has(kinds::DEFENSIVE_SHIELD) {
                 continue;
             }
@@ -165,6 +168,7 @@ impl Game {
             self.moves_of(card, side, found);
         }
         self.reassignments(side, found);
+        self.captive_actions(side, found);
     }
 
     fn moves_of(&self, card: CardId, side: Side, found: &mut Vec<Opt>) {
@@ -233,7 +237,7 @@ const ON_FOOT: [MoveWay; 9] = [
 ];
 
 /// Every way of moving.
-pub(crate) const ALL_WAYS: [MoveWay; 16] = [
+pub(crate) const ALL_WAYS: [MoveWay; 17] = [
     MoveWay::Landspeed,
     MoveWay::Hyperspeed,
     MoveWay::Sector,
@@ -250,4 +254,5 @@ pub(crate) const ALL_WAYS: [MoveWay; 16] = [
     MoveWay::ShipSite,
     MoveWay::LocationText,
     MoveWay::Carry,
+    MoveWay::BombingRun,
 ];

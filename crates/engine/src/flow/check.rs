@@ -8,7 +8,7 @@ use crate::query::filter::pile_of;
 use crate::query::{Cx, LENT, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, EventData, Frame, LimitKey, PlayWhat, Segment, flag};
-use crate::text::purpose::{CARRIES, Purposes, done_by, done_to_target, purposes};
+use crate::text::purpose::{CANCELED, CARRIES, Purposes, RELOCATED, done_by, done_to_target, purposes};
 use crate::text::walk::Node;
 use crate::text::{
     ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Initiate, Limit, Looks, Many, Naming, Object, Objs, One,
@@ -123,7 +123,7 @@ impl Game {
         }
         // An Interrupt whose text fires when it is drawn or lost is not played from hand.
         let from_hand = event.is_none_or(|e| e.card != Some(card));
-        if self.def(card).kinds.has(kinds::INTERRUPT) && from_hand {
+        if self.is_played(card) && from_hand {
             self.check_interrupt(card, side)?;
             if play.mode == PlayMode::Starting {
                 return Err(Refusal::new("interrupt.play").by(card));
@@ -473,6 +473,20 @@ impl Game {
     /// Whether a card's text may act on a card: not where that is immune, or may not be targeted (§4.3.3).
     pub(crate) fn may_target(&self, card: CardId, source: CardId, to_be: Purposes) -> bool {
         if self.immune_to_card(card, source) || to_be & purposes(&[Done::Stolen]) != 0 && self.check_steal(card, source).is_err() {
+            return false;
+        }
+        // §1.12.4: characters, vehicles and starships are not canceled.
+        if to_be & CANCELED != 0 && self.is_unit(card) && self.card(card).zone.in_play() {
+            return false;
+        }
+        // §11.2.1: only Dark captures.
+        if to_be & purposes(&[Done::Captured]) != 0 && self.card(card).owner == Side::Dark {
+            return false;
+        }
+        // §7.2.3: nothing is relocated to or from a hidden planet, and Dark not to or from shielded sites.
+        if to_be & RELOCATED != 0
+            && self.loc_of(card).is_some_and(|l| self.is_hidden_planet(l) || self.card(source).owner == Side::Dark && self.is_shielded(l))
+        {
             return false;
         }
         if to_be & CARRIES != 0 && !self.can_carry(card) {

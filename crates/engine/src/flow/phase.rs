@@ -22,6 +22,7 @@ impl Game {
                 p.stage = 2;
                 self.force_asteroids();
                 self.force_retreat();
+                self.end_bombing_runs();
                 self.force_duties();
                 self.force_attacks();
             }
@@ -88,6 +89,9 @@ impl Game {
             Opt::Replace(card) => self.begin_replace(card, side),
             Opt::BreakCover(card) => self.break_cover(card),
             Opt::Bury(droid) => self.begin_bury(droid, side),
+            Opt::HandOver(captive, escort) => self.transfer_captive(captive, Some(escort)),
+            Opt::Imprison(captive) => self.transfer_captive(captive, None),
+            Opt::Download => self.begin_download(side),
             Opt::Search(site) => self.begin_search(site, side),
             Opt::Reassign(card, berth) => {
                 if let Some(host) = self.card(card).host {

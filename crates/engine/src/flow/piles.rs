@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::query::Cx;
 use crate::query::filter::pile_of;
 use crate::state::{CardId, Ev, EventData, Frame, LeaveTo, Zone, flag};
-use crate::text::{PlaceTo, Side, ZoneWord};
+use crate::text::{PlaceTo, Side, ZoneOwner, ZoneWord};
 
 impl Game {
     /// The piles that zones name, with their owners.
@@ -67,6 +67,16 @@ impl Game {
             _ => None,
         };
         let side_of_table = matches!(to, PlaceTo::Into(z) if matches!(z.zone, Some(ZoneWord::SideOfTable | ZoneWord::Table)));
+        // §1.1.4: nothing of the opponent's goes into a pile of one's own that is named.
+        let whose = match to {
+            PlaceTo::Into(z) | PlaceTo::OntoZone(z) | PlaceTo::Under(z) => match z.owner {
+                ZoneOwner::Your | ZoneOwner::Opponents | ZoneOwner::Side(_) | ZoneOwner::Players => self.zone_owner(z.owner, &cx),
+                ZoneOwner::Default | ZoneOwner::Any | ZoneOwner::Owners => None,
+            },
+            _ => None,
+        };
+        let own: Vec<CardId> = cards.iter().copied().filter(|c| pile.is_none() || whose.is_none_or(|w| self.card(*c).owner == w)).collect();
+        let cards = &own[..];
         self.advance();
         if let Some(host) = host.filter(|h| self.card(*h).zone == Zone::Location) {
             cards.iter().for_each(|c| self.put_at(*c, host));

@@ -149,6 +149,12 @@ impl Game {
         }
     }
 
+    /// Whether a card is played and goes: Interrupts, and Epic Events that do not deploy (§4.7.9).
+    pub(crate) fn is_played(&self, card: CardId) -> bool {
+        let k = &self.def(card).kinds;
+        k.has(kinds::INTERRUPT) || k.has(kinds::EPIC_EVENT) && self.comp(card).deploys.is_empty() && !self.card(card).zone.in_play()
+    }
+
     pub(crate) fn step_play(&mut self) {
         let index = self.s.stack.len() - 1;
         let Some(Frame::Play(p)) = self.s.stack.last() else { return };
@@ -165,6 +171,8 @@ impl Game {
             crate::rules::squadron::CHOSEN => self.squadron_chosen(),
             crate::rules::mine::CHOSEN => self.bury_chosen(),
             crate::rules::missing::PARTY => self.search_sets_out(),
+            crate::rules::sealed::CHOSEN => self.download_chosen(),
+            crate::rules::sealed::DEPLOYED => self.download_done(),
             crate::rules::missing::SEARCHED => self.search_comes_back(),
             crate::rules::squadron::TRANSFERS => self.squadron_transfers(),
             _ => {
@@ -194,7 +202,7 @@ impl Game {
                 p.goes = source.out_of_play.then_some(Pile::OutOfPlay);
             }
         }
-        if self.def(card).kinds.has(kinds::INTERRUPT) && (source.is_some() || self.card(card).zone == Zone::Pile(Pile::Hand)) {
+        if self.is_played(card) && (source.is_some() || self.card(card).zone == Zone::Pile(Pile::Hand)) {
             self.count_title(card);
             let using = Use { player: Some(actor), object: Some(card), ..Use::default() };
             let tax = self.taxes(crate::text::ActWord::Play, Some(card), actor, &using);
@@ -619,7 +627,7 @@ impl Game {
                 self.spend_instead(weapon);
             }
         }
-        let is_interrupt = self.lib.def(def).kinds.has(kinds::INTERRUPT);
+        let is_interrupt = self.lib.def(def).kinds.has(kinds::INTERRUPT) || self.is_played(card);
         if sub == 0 && is_interrupt {
             let drain = self.s.stack.iter().rev().find_map(|f| if let Frame::Drain(d) = f { Some(d.at) } else { None });
             let at = self.s.battles.last().map(|b| b.at).or(drain);

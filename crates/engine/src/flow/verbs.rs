@@ -306,6 +306,7 @@ impl Game {
                 }
                 self.happened(EventData::new(Ev::Cancel).player(side).card(card).by(by));
             }
+            z if z.in_play() && self.is_unit(card) => {}
             z if z.in_play() => self.leave(&[card], LeaveTo::Lost, |l| {
                 l.cancel = true;
                 l.by = by;

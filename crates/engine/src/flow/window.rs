@@ -348,8 +348,7 @@ impl Game {
             if !interested(&comp.events) {
                 continue;
             }
-            let def = self.def(card);
-            if def.kinds.has(kinds::INTERRUPT) {
+            if self.is_played(card) {
                 for n in 0..comp.plays.len() {
                     let n = n as u8;
                     if interested(&comp.plays[usize::from(n)].events) && self.check_play(card, n, side, Some(event)).is_ok() {

@@ -407,6 +407,7 @@ impl Game {
             Predicate::Armed(Some(o)) => self.armed_with(id, o, cx),
             Predicate::Escorting(o) => self.any_object(o, cx, |x| self.card(x).is(flag::CAPTIVE) && self.card(x).host == Some(id)),
             Predicate::Nighttime => self.is_night(self.loc_of(id)),
+            Predicate::Bombing => self.on_bombing_run(id),
             Predicate::Landed => self.is_landed(id),
             Predicate::Undercover => card.is(flag::UNDERCOVER),
             Predicate::Captive => card.is(flag::CAPTIVE),

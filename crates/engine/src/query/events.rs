@@ -17,6 +17,10 @@ impl Game {
         if let Some(card) = data.card {
             cx.it = Some(card);
         }
+        // §11.1.4: who deploys undercover has deployed as a character.
+        if data.ev == Ev::Deploy {
+            cx.even |= crate::state::flag::UNDERCOVER;
+        }
         e.any.iter().any(|k| self.event_kind_matches(k, data, &cx))
     }
 

@@ -384,9 +384,13 @@ impl Game {
             Test::StackedOn(o) => card.zone == Zone::Stacked && card.host.is_some_and(|h| self.is_object(o, h, cx)),
             Test::Has(field, words) => {
                 let title = self.lib.symbols.name(self.def(id).title).to_lowercase();
-                matches!(field, crate::text::Field::Title)
-                    && words.iter().any(|w| title.contains(&self.lib.symbols.name(*w).to_lowercase()))
-                    || words.iter().any(|w| self.def(id).extra_keywords.contains(w))
+                let word = |w: &Sym| self.lib.symbols.name(*w).to_lowercase();
+                let found = match field {
+                    crate::text::Field::Title => words.iter().any(|w| has_words(&title, &word(w))),
+                    crate::text::Field::Letters => words.iter().any(|w| title.contains(&word(w))),
+                    crate::text::Field::Lore | crate::text::Field::Text => false,
+                };
+                found || words.iter().any(|w| self.def(id).extra_keywords.contains(w))
             }
             Test::TargetedBy(o) => {
                 let own = |slot: u8| matches!(slot, crate::query::place::ORBIT | crate::query::place::SHIP);
@@ -440,6 +444,14 @@ impl Game {
             return self.on_system(id, *name);
         }
         let card = self.card(id);
+        // §5.4.6: on Cloud City is at one of its sites, not in the air beside it.
+        if let Object::Filter(f) = o
+            && let [term] = f.any.as_slice()
+            && let [Word::Named(name)] = term.words.as_slice()
+            && card.loc.is_some_and(|l| !self.def(l).kinds.has(kinds::SITE) && self.def(l).extra_keywords.contains(name))
+        {
+            return false;
+        }
         card.host.is_some_and(|h| self.is_object(o, h, cx)) || card.loc.is_some_and(|l| Some(l) != card.host && self.is_object(o, l, cx))
     }
 
@@ -796,4 +808,12 @@ fn side_of(you: bool, cx: &Cx<'_>) -> Side {
 fn says_stacked(f: &Filter) -> bool {
     f.tests.iter().any(|t| matches!(t, Test::StackedHere | Test::StackedOn(_)))
         || f.any.iter().any(|t| t.group.as_deref().is_some_and(says_stacked))
+}
+
+/// §1.8.3: whether words stand in a title, whole and in order.
+fn has_words(title: &str, words: &str) -> bool {
+    title.match_indices(words).any(|(at, _)| {
+        let ends = |c: Option<char>| !c.is_some_and(char::is_alphanumeric);
+        ends(title[..at].chars().next_back()) && ends(title[at + words.len()..].chars().next())
+    })
 }

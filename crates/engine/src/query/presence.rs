@@ -74,12 +74,12 @@ impl Game {
     /// Whether a player controls a location (§5.2.1), with the ability that text may require.
     #[must_use]
     pub fn controls(&self, loc: CardId, side: Side) -> bool {
-        if !self.has_presence(loc, side) || self.occupies_for_control(loc, side.other()) {
+        if !self.has_presence(loc, side) || self.occupies_for_control(loc, side.other()) || !self.holds_without_operatives(loc, side) {
             return false;
         }
         let at = Use { at: Some(loc), player: Some(side), ..Use::default() };
         let needed = self.player_number(Quantity::AbilityToControl, Num::ONE, side, &at);
-        needed <= Num::ONE || self.total_ability(loc, side) >= needed
+        needed <= Num::ONE || self.ability_where(loc, side, |c| !self.is_home_operative(c)) >= needed
     }
 
     /// The opponent's cards excluded from the battle still count as occupying (§5.2.3).

@@ -156,6 +156,7 @@ impl Game {
         match card.zone {
             Zone::At => {
                 def.kinds.has(kinds::STARSHIP)
+                    && !self.on_bombing_run(id)
                     && card.host.is_some_and(|l| self.def(l).kinds.has(kinds::SITE) && !self.def(l).kinds.has(kinds::TRENCH))
             }
             Zone::On => card.berth == Berth::Cargo,
@@ -308,7 +309,7 @@ impl Game {
     }
 
     /// Those whom a character escorts.
-    fn captives(&self, escort: CardId) -> impl Iterator<Item = CardId> + '_ {
+    pub(crate) fn captives(&self, escort: CardId) -> impl Iterator<Item = CardId> + '_ {
         self.children(escort).filter(|c| self.card(*c).is(flag::CAPTIVE))
     }
 

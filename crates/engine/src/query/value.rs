@@ -71,6 +71,7 @@ pub(super) enum OpNow {
     Mul(Num),
     Div(Num, bool),
     Set(Num),
+    Base(Num),
     AtMost(Num),
     AtLeast(Num),
 }
@@ -140,6 +141,7 @@ impl Game {
                 if walks { Num::ONE } else { return Num::ZERO }
             }
             _ => match self.stat(card, q) {
+                Stat::Printed(_) if q == Quantity::Ability && self.has_sealed_ability(card) => Num::int(2),
                 Stat::Printed(n) => n,
                 Stat::Special => Num::ZERO,
                 // §1.3.11: what does not exist reads 0 and cannot be modified, but text may define it (§4.10.1).
@@ -186,6 +188,7 @@ impl Game {
             }
             return n;
         }
+        let base = if q == Quantity::Destiny && !self.card(card).zone.in_play() { self.own_destiny(card, base, using) } else { base };
         let n = self.card_number(card, q, base, using, lines.as_deref_mut());
         // §1.3.9: an AT-AT never goes faster.
         if q == Quantity::Landspeed && n > Num::ONE && def.kinds.has(kinds::AT_AT) {
@@ -195,6 +198,21 @@ impl Game {
             return Num::ONE;
         }
         n
+    }
+
+    /// §1.11.6: a card's text about its own destiny works where it lies.
+    fn own_destiny(&self, card: CardId, base: Num, using: &Use) -> Num {
+        let def = self.card(card).def;
+        let cx = Cx::of(card, def, self.card(card).owner);
+        let mut found = Vec::new();
+        for cs in self.lib.compiled(def).standings.iter().filter(|cs| matches!(cs.text.who, Subject::Default)) {
+            for n in numbers(&cs.text, Quantity::Destiny).filter(|n| n.of.is_none()) {
+                if self.quals_hold_for(&n.quals, &cx, using, card) && self.standing_holds(&cs.text, &cx) {
+                    self.push_found((card, 0), n, &cx.it(card), &mut |f| found.push(f));
+                }
+            }
+        }
+        if found.is_empty() { base } else { apply(base, &found, None) }
     }
 
     /// Text that gives a card a value it does not have printed: the lowest such.
@@ -282,6 +300,11 @@ impl Game {
             _ => None,
         };
         self.for_player(q, side, using).iter().filter_map(floor).max()
+    }
+
+    /// Whether text resets a player's number.
+    pub(crate) fn is_reset(&self, q: Quantity, side: Side, using: &Use) -> bool {
+        self.for_player(q, side, using).iter().any(|f| matches!(f.op, OpNow::Set(_)))
     }
 
     /// What text changes about a player's number.
@@ -409,6 +432,7 @@ impl Game {
             Op::Mul(a) => OpNow::Mul(self.amount(a, cx)),
             Op::Div(a, down) => OpNow::Div(self.amount(a, cx), *down),
             Op::Set(a) => OpNow::Set(self.amount(a, cx)),
+            Op::Base(a) => OpNow::Base(self.amount(a, cx)),
             Op::AtMost(a) => OpNow::AtMost(self.amount(a, cx)),
             Op::AtLeast(a) => OpNow::AtLeast(self.amount(a, cx)),
             Op::Fixed(..) => return,
@@ -575,6 +599,15 @@ impl Game {
 /// §4.10 steps 3 to 7.
 fn apply(base: Num, found: &[Found], mut lines: Option<&mut Vec<Line>>) -> Num {
     let mut n = base;
+    // §3.2.4: text that says what is counted replaces the base; of several the last one.
+    for f in found {
+        if let OpNow::Base(x) = f.op {
+            n = x;
+            if let Some(lines) = lines.as_deref_mut() {
+                lines.push(Line { card: Some(f.card), what: LineWhat::Set(x), value: n });
+            }
+        }
+    }
     for (i, f) in found.iter().enumerate() {
         let what = match f.op {
             OpNow::Add(x) if stops_modifier(f.barred, x > Num::ZERO) => LineWhat::Barred(x),

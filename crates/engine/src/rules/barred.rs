@@ -35,6 +35,7 @@ impl Game {
 
     /// §6.3.1: whether the place itself bars a card from deploying there; its own or other text may allow it.
     pub(crate) fn check_barred(&self, d: &DeployFrame, loc: CardId, on: Option<CardId>, using: &Use) -> Result<(), Refusal> {
+        self.check_operative(d.card, loc)?;
         let k = &self.def(d.card).kinds;
         let unit = self.is_unit(d.card);
         let gear = (k.has(kinds::WEAPON) || k.has(kinds::DEVICE)) && on.is_none_or(|h| self.def(h).location.is_some());
@@ -64,7 +65,7 @@ impl Game {
     /// planet; at shielded sites Dark neither lands nor takes off, is not shuttled, transits and relocates not.
     pub(crate) fn check_way_barred(&self, card: CardId, from: CardId, to: CardId, way: Option<MoveWay>) -> Result<(), Refusal> {
         let carried = matches!(way, None | Some(MoveWay::Shuttle | MoveWay::ShuttleVehicle));
-        let air = carried || matches!(way, Some(MoveWay::Land | MoveWay::TakeOff | MoveWay::DockingBay));
+        let air = carried || matches!(way, Some(MoveWay::Land | MoveWay::TakeOff | MoveWay::DockingBay | MoveWay::BombingRun));
         for end in [from, to] {
             if carried && self.is_hidden_planet(end) {
                 return Err(Refusal::new("location.dagobah").by(end));

@@ -161,7 +161,9 @@ impl Game {
 
     /// The ability that a card can apply toward battle destiny: what it gives, less what it has already applied.
     pub(crate) fn usable_ability(&self, card: CardId) -> Num {
-        if self.forbidden(ActWord::UseAbilityForBattleDestiny, card, &Use::default(), "battle.destiny").is_err() {
+        if self.is_home_operative(card)
+            || self.forbidden(ActWord::UseAbilityForBattleDestiny, card, &Use::default(), "battle.destiny").is_err()
+        {
             return Num::ZERO;
         }
         self.card_number(card, Quantity::UsableAbility, self.ability_given(card), &Use::default(), None)

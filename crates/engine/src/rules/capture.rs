@@ -1,10 +1,12 @@
 //! Capturing, releasing, stealing, blowing away, breaking cover: what core queries need of these (§11, §10.11).
 
-use crate::card::kinds;
+use crate::card::{Icon, kinds};
 use crate::decision::{Ask, Berth, CaptiveFate, Opt, Pile};
 use crate::game::Game;
+use crate::query::Use;
+use crate::refusal::{Refusal, require};
 use crate::state::{CardId, Ev, EventData, Frame, LeaveTo, Zone, flag};
-use crate::text::Side;
+use crate::text::{ActWord, Phase, Side};
 
 impl Game {
     /// §11.2.1: a captive is seized by an escort, or escapes to the Used Pile.
@@ -17,11 +19,136 @@ impl Game {
             Some(e) => {
                 self.put_on(card, e, Berth::None);
                 self.card_mut(card).flags = flag::CAPTIVE;
+                // §8.8.5: who is captured takes no more part in a battle.
+                for b in &mut self.s.battles {
+                    b.cards.retain(|c| *c != card);
+                }
                 self.changed();
                 self.happened(EventData::new(Ev::Capture).player(side).card(card).by(Some(e)));
             }
+            None if self.def(card).kinds.has(kinds::CHARACTER) => self.s.stack.push(Frame::Capture(card)),
             None => self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |l| l.player = Some(owner)),
         }
+    }
+
+    /// Who may escort a captive at a location, besides whoever does: warriors, bounty hunters and battle droids, one captive each.
+    pub(crate) fn escorts_for(&self, captive: CardId) -> Vec<CardId> {
+        let Some(loc) = self.card(captive).loc else { return Vec::new() };
+        let room = |c: CardId| match (self.card(c).zone, self.card(c).host) {
+            (Zone::On, Some(ship)) => self.free_berths(captive, ship).contains(&Berth::Passenger),
+            _ => true,
+        };
+        let able = |c: CardId| {
+            let k = &self.def(c).kinds;
+            let fit = self.icon_count(c, Icon::Warrior) > 0 || k.has(kinds::BOUNTY_HUNTER) || k.has(kinds::BATTLE_DROID);
+            k.has(kinds::CHARACTER) && fit && self.is_active(c)
+        };
+        let free = |c: CardId| self.card(captive).host != Some(c) && self.captives(c).next().is_none();
+        self.cards_at(loc, Side::Dark).filter(|c| able(*c) && free(*c) && room(*c)).collect()
+    }
+
+    /// Whether captives can be imprisoned where a card is.
+    fn at_prison(&self, card: CardId) -> bool {
+        self.card(card).loc.is_some_and(|l| self.def(l).kinds.has(kinds::PRISON))
+    }
+
+    /// §11.2.1: Dark says what becomes of one who was captured.
+    pub(crate) fn ask_capture(&mut self, card: CardId) {
+        let mut options: Vec<Opt> = self.escorts_for(card).into_iter().map(|e| Opt::Fate(CaptiveFate::Seize(e))).collect();
+        if self.at_prison(card) {
+            options.push(Opt::Fate(CaptiveFate::Imprison));
+        }
+        options.push(Opt::Fate(CaptiveFate::Escape));
+        self.ask(Side::Dark, Ask::Capture(card), options);
+    }
+
+    pub(crate) fn answer_capture(&mut self, opt: Opt) {
+        let Some(Frame::Capture(card)) = self.s.stack.pop() else { return };
+        match opt {
+            Opt::Fate(CaptiveFate::Seize(e)) => self.capture(card, Some(e), Side::Dark),
+            Opt::Fate(CaptiveFate::Imprison) => {
+                self.imprison(card);
+                let at = self.card(card).loc;
+                self.happened(EventData::new(Ev::Capture).player(Side::Dark).card(card).at(at));
+            }
+            _ => {
+                let owner = self.card(card).owner;
+                self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |l| l.player = Some(owner));
+            }
+        }
+    }
+
+    /// Puts a captive into the prison where it is.
+    fn imprison(&mut self, card: CardId) {
+        let Some(loc) = self.card(card).loc else { return };
+        let frozen = self.card(card).flags & flag::FROZEN;
+        self.put_at(card, loc);
+        self.card_mut(card).flags = flag::CAPTIVE | flag::IMPRISONED | frozen;
+        for b in &mut self.s.battles {
+            b.cards.retain(|c| *c != card);
+        }
+        self.changed();
+    }
+
+    /// §7.1.2: whether a captive can be moved by Dark now: in its move phase, where text does not keep it or its escort.
+    fn check_captive(&self, captive: CardId, side: Side) -> Result<(), Refusal> {
+        let c = self.card(captive);
+        require(c.zone.in_play() && c.is(flag::CAPTIVE), "capture.transfer")?;
+        require(side == Side::Dark && self.s.turn.player == side, "turn.whose")?;
+        let now = self.s.turn.in_phase && self.s.battles.is_empty() && self.s.turn.phase == Phase::Move;
+        require(now, "move.phase")?;
+        let using = Use { from: c.loc, ..Use::default() };
+        for card in [Some(captive), c.host.filter(|_| c.zone == Zone::On)].into_iter().flatten() {
+            for act in [ActWord::BeMoved, ActWord::Move] {
+                self.forbidden(act, card, &using, "move.forbidden")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a captive can be given over to an escort.
+    pub fn check_hand_over(&self, captive: CardId, escort: CardId, side: Side) -> Result<(), Refusal> {
+        self.check_captive(captive, side)?;
+        require(self.escorts_for(captive).contains(&escort), "capture.transfer")?;
+        self.forbidden(ActWord::Move, escort, &Use { from: self.card(escort).loc, ..Use::default() }, "move.forbidden")
+    }
+
+    /// Whether a captive can be given over to the prison where it is.
+    pub fn check_imprison(&self, captive: CardId, side: Side) -> Result<(), Refusal> {
+        self.check_captive(captive, side)?;
+        require(self.at_prison(captive) && !self.card(captive).is(flag::IMPRISONED), "location.prison")
+    }
+
+    /// What Dark may do with captives in its move phase.
+    pub(crate) fn captive_actions(&self, side: Side, found: &mut Vec<Opt>) {
+        if side != Side::Dark {
+            return;
+        }
+        for captive in self.s.table.iter().copied().filter(|c| self.card(*c).is(flag::CAPTIVE)) {
+            if self.check_imprison(captive, side).is_ok() {
+                found.push(Opt::Imprison(captive));
+            }
+            for e in self.escorts_for(captive) {
+                if self.check_hand_over(captive, e, side).is_ok() {
+                    found.push(Opt::HandOver(captive, e));
+                }
+            }
+        }
+    }
+
+    /// A captive goes to another escort, or into prison.
+    pub(crate) fn transfer_captive(&mut self, captive: CardId, to: Option<CardId>) {
+        match to {
+            Some(escort) => {
+                let frozen = self.card(captive).flags & flag::FROZEN;
+                self.put_on(captive, escort, Berth::None);
+                self.card_mut(captive).flags = flag::CAPTIVE | frozen;
+                self.changed();
+            }
+            None => self.imprison(captive),
+        }
+        let at = self.card(captive).loc;
+        self.happened(EventData::new(Ev::Transfer).player(Side::Dark).card(captive).at(at));
     }
 
     /// §11.2.2: a released captive rallies to its own side of the site, or escapes to the Used Pile; a prisoner must rally.
@@ -57,7 +184,11 @@ impl Game {
         let loc = self.card(card).loc;
         self.card_mut(card).flags &= !(flag::CAPTIVE | flag::FROZEN | flag::IMPRISONED);
         match loc {
-            Some(l) if self.may_exist_at(card, l) => self.put_at(card, l),
+            Some(l) if self.may_exist_at(card, l) => {
+                self.put_at(card, l);
+                // §11.2.4: freed before the power segment, it takes part.
+                self.join_battle(card);
+            }
             _ => self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |_| {}),
         }
         self.happened(EventData::new(Ev::Release).card(card).at(loc));

@@ -28,7 +28,7 @@ impl Game {
     fn check_deploy_time(&self, card: CardId, side: Side) -> Result<(), Refusal> {
         let def = self.def(card);
         let projects = self.lib.projected(self.card(card).def).is_some();
-        require(projects || !def.kinds.has(kinds::INTERRUPT), "interrupt.play")?;
+        require(projects || !self.is_played(card), "interrupt.play")?;
         require(!def.kinds.has(kinds::DEFENSIVE_SHIELD), "effect.shield")?;
         require(self.card(card).owner == side, "turn.whose")?;
         self.check_source(ActWord::Deploy, card, side, "deploy.from-hand")?;

@@ -140,9 +140,10 @@ impl Game {
                 _ => {}
             }
         }
-        if let (true, Some(planet)) = (def.kinds.has(kinds::SITE) && self.is_generic(card), joins) {
+        if let (true, Some(planet)) = (self.is_generic(card), joins) {
             let name = self.row_of(planet).map_or("", |(name, _)| self.lib.symbols.name(name));
-            if NOT_GENERIC.contains(&name) {
+            // §11.6.1: to Ahch-To no generic location goes, to the others no site.
+            if NOT_GENERIC.contains(&name) && (def.kinds.has(kinds::SITE) || name == NOT_GENERIC[0]) {
                 return Err(Refusal::new("location.generic").by(planet));
             }
         }

@@ -74,7 +74,7 @@ impl Game {
                     return;
                 }
             }
-            if k.has(kinds::INTERRUPT) {
+            if self.is_played(d.card) {
                 return;
             }
         }

@@ -3,6 +3,7 @@
 use crate::decision::Pile;
 use crate::game::Game;
 use crate::num::Num;
+use crate::query::Use;
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, DrainFrame, Ev, EventData, Frame, LoseForceFrame, LoseReason, did};
 use crate::text::{ActWord, Phase, Quantity, Side};
@@ -40,6 +41,10 @@ impl Game {
     /// What the drain comes to now, changes in response included.
     pub(crate) fn drain_now(&self, d: &DrainFrame) -> Num {
         let mut n = self.drain_amount(d.at, d.player);
+        // §4.10: what is reset is not modified.
+        if self.is_reset(Quantity::ForceDrain, d.player, &Use { at: Some(d.at), player: Some(d.player), ..Use::default() }) {
+            return n;
+        }
         for (_, change) in &d.changes {
             n += *change;
         }

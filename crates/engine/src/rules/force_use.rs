@@ -97,21 +97,26 @@ impl Game {
             self.ask(player, Ask::ActivateAmount, options);
             return;
         };
-        if left <= 0 {
+        // What came up meanwhile may have put an end to it.
+        if left <= 0 || self.may_activate(player).is_err() {
             self.s.stack.pop();
             return;
         }
         let asked = self.s.index.0.events.has(Ev::ActivateForce, false);
         let most = if asked { 1 } else { left };
         let mut done = 0;
+        let inserts = |g: &Game| g.pile(player, Pile::Reserve).iter().filter(|c| g.card(**c).zone == Zone::Insert).count();
+        let before = inserts(self);
         while done < most && self.activate_one(player) {
             done += 1;
         }
+        // §3.3.3: an insert that comes up meanwhile takes nothing of the amount.
+        let met = inserts(self) < before;
         if counted {
             self.s.to_activate[player.index()] -= done;
         }
         if let Some(Frame::Activate(a)) = self.activating() {
-            a.left = Some(if asked && done > 0 { left - 1 } else { 0 });
+            a.left = Some(if asked && done > 0 || met { left - done } else { 0 });
             a.replaced = false;
         }
         if done > 0 {

@@ -5,7 +5,7 @@ use crate::decision::{Ask, Berth, MoveWay, Opt};
 use crate::game::Game;
 use crate::query::Use;
 use crate::rules::movement_ways::{FOLLOWING, Mode};
-use crate::state::{CardId, Ev, EventData, Expiry, Frame, MoveFrame, Zone, did};
+use crate::state::{CardId, Ev, EventData, Expiry, Frame, MoveFrame, Zone, did, flag};
 use crate::text::ActWord;
 
 impl Game {
@@ -18,7 +18,7 @@ impl Game {
         let frame = m.clone();
         match frame.stage {
             0 => {
-                let by_text = !matches!(self.s.stack.iter().rev().nth(1), Some(Frame::Phase(_)));
+                let by_text = frame.to.is_some() || !matches!(self.s.stack.iter().rev().nth(1), Some(Frame::Phase(_)));
                 let mode = Game::move_mode(&frame, by_text);
                 if let Some(to) = frame.to {
                     // Text named the place.
@@ -285,6 +285,7 @@ impl Game {
             }
             (_, Some(Opt::At(to))) => {
                 self.put_at(card, to);
+                self.set_bombing(card, m.way);
                 for c in &m.group {
                     self.card_mut(*c).turn |= did::MOVED;
                     self.put_at(*c, to);
@@ -364,6 +365,9 @@ impl Game {
     /// What ends when a card moves; it leaves or joins a battle.
     pub(crate) fn moved(&mut self, card: CardId, from: Option<CardId>) {
         if self.card(card).loc != from {
+            if self.on_bombing_run(card) && !matches!(self.s.stack.last(), Some(Frame::Move(m)) if m.way == MoveWay::BombingRun) {
+                self.card_mut(card).flags &= !flag::BOMBING;
+            }
             self.expire(|e| e == Expiry::Moves(card));
             for b in &mut self.s.battles {
                 if from == Some(b.at) {

@@ -84,6 +84,7 @@ impl Game {
             }
             MoveWay::MobileSystem if c.zone == Zone::Location && k.has(kinds::MOBILE) && at_system => self.orbit_places(card),
             MoveWay::Carry if k.has(kinds::ARTILLERY_WEAPON) && at && at_site => self.carry_places(card, loc),
+            MoveWay::BombingRun if flier && at => self.bombing_places(card, loc),
             MoveWay::ShipSite if k.has(kinds::CHARACTER) => self.ship_site_places(card, loc),
             _ => Vec::new(),
         }
@@ -193,7 +194,7 @@ impl Game {
         let adrift = self.def(card).kinds.has(kinds::STARSHIP) && !self.is_landed(card) && !self.is_piloted(card);
         let mut places = Vec::new();
         for ship in self.cards_at(loc, self.card(card).owner) {
-            if ship == card || self.card(ship).zone != Zone::At || !self.takes_aboard(ship) {
+            if ship == card || self.card(ship).zone != Zone::At || !self.takes_aboard(ship) || self.on_bombing_run(ship) {
                 continue;
             }
             // §6.8.2: an unpiloted ship is only taken in by a capital one.

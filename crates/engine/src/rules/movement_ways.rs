@@ -46,6 +46,7 @@ impl MoveWay {
             MoveWay::LocationText => MoveKind::LocationText,
             MoveWay::ShipSite => MoveKind::ShipSite,
             MoveWay::Carry => MoveKind::Landspeed,
+            MoveWay::BombingRun => MoveKind::BombingRun,
             MoveWay::Embark | MoveWay::Disembark | MoveWay::ShipDocking | MoveWay::Orbit | MoveWay::MobileSystem => MoveKind::Any,
         }
     }
@@ -115,6 +116,11 @@ impl Game {
         }
         if way.is_regular() && mode.react.is_none() && c.did(did::MOVED) {
             return Err(Refusal::new("move.once").by(card));
+        }
+        // Advanced §29.7: on a bombing run nothing else moves, and nobody leaves the bomber.
+        let run = |c: CardId| self.on_bombing_run(c);
+        if way != MoveWay::BombingRun && (run(card) || c.zone == Zone::On && c.host.is_some_and(run)) {
+            return Err(Refusal::new("move.bombing-run").by(card));
         }
         if c.did(did::SEARCHED) {
             return Err(Refusal::new("missing.search").by(card));
@@ -190,11 +196,13 @@ impl Game {
             return Err(Refusal::new("move.destination").by(dest));
         }
         self.check_way_barred(card, from, dest, Some(way))?;
+        self.check_operative(card, dest)?;
         match way {
             MoveWay::Landspeed => {
                 let Some(distance) = self.site_distance(from, dest) else { return Err(Refusal::new("location.adjacent").by(dest)) };
                 let mut needed = 0;
                 for &site in &self.path(from, dest) {
+                    self.check_operative(card, site)?;
                     if site != dest && !self.may_move_to(card, site) {
                         return Err(Refusal::new("location.interior").by(site));
                     }
@@ -376,6 +384,7 @@ impl Game {
         let base = match way {
             MoveWay::Landspeed | MoveWay::Hyperspeed | MoveWay::Sector | MoveWay::Orbit | MoveWay::MobileSystem | MoveWay::ShipDocking => 1,
             MoveWay::LocationText | MoveWay::Carry => 1,
+            MoveWay::BombingRun => 1 + self.clouds_over(if self.def(from).kinds.has(kinds::SITE) { from } else { to }) as i32,
             MoveWay::Land | MoveWay::TakeOff => i32::from(!(bay(from) || bay(to))),
             MoveWay::Shuttle => 1 + self.clouds_over(from) as i32,
             MoveWay::ShuttleVehicle => 0,

@@ -40,14 +40,13 @@ impl Game {
         now
     }
 
-    /// §1.5.4: what allowed more copies has ended, and the owner puts the surplus into the Used Pile.
+    /// §1.5.4: what allowed more copies has ended, and the owner puts the surplus into the Used Pile. Of two operatives at one
+    /// location of their planet the owner loses one.
     pub(crate) fn put_surplus_away(&mut self) -> bool {
-        if !self.lib.loosens() {
-            return false;
-        }
+        let loosens = self.lib.loosens();
         let over = |card: &CardId| match self.uniqueness(*card) {
-            Uniqueness::Dots(n) => self.is_unit(*card) && self.copies(*card).len() > usize::from(n),
-            _ => false,
+            Uniqueness::Dots(n) => loosens && self.is_unit(*card) && self.copies(*card).len() > usize::from(n),
+            _ => self.crowd(*card).len() > 1,
         };
         let Some(card) = self.s.table.iter().copied().find(|c| self.card(*c).zone.in_play() && !self.is_leaving(*c) && over(c)) else {
             return false;
@@ -63,15 +62,26 @@ impl Game {
         self.s.table.iter().copied().filter(|c| copy(c) && !self.is_leaving(*c)).collect()
     }
 
+    /// The operatives of its owner where an operative is on its planet.
+    fn crowd(&self, card: CardId) -> Vec<CardId> {
+        match self.card(card).loc {
+            Some(loc) if self.is_home_operative(card) => self.operatives_at(loc, self.card(card).owner),
+            _ => Vec::new(),
+        }
+    }
+
     pub(crate) fn step_surplus(&mut self, card: CardId) {
-        let options = self.copies(card).into_iter().map(Opt::Card).collect();
+        let crowd = self.crowd(card);
+        let among = if crowd.len() > 1 { crowd } else { self.copies(card) };
+        let options = among.into_iter().map(Opt::Card).collect();
         self.ask(self.card(card).owner, Ask::Choose(card), options);
     }
 
     pub(crate) fn answer_surplus(&mut self, opt: Opt) {
         self.s.stack.pop();
         if let Opt::Card(card) = opt {
-            self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |_| {});
+            let to = if self.crowd(card).len() > 1 { LeaveTo::Lost } else { LeaveTo::Pile(Pile::Used, false) };
+            self.leave(&[card], to, |_| {});
         }
     }
 

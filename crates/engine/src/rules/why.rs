@@ -34,13 +34,16 @@ impl Game {
                 require(n.floor().max(0) as usize <= self.activatable(side), "force.generation")
             }
             Step::ForceDrain(at) => self.check_drain(*at, side),
+            Step::Deploy { card, .. } if self.card(*card).zone == Zone::Pile(Pile::Reserve) && !self.s.rules.battlegrounds_from_hand => {
+                self.check_download_of(*card, side)
+            }
             Step::Deploy { card, to, react, targets } => self.why_deploy(side, *card, *to, *react, targets, event.as_ref()),
             Step::Play { card, .. } if self.def(*card).kinds.has(kinds::DEFENSIVE_SHIELD) => {
                 require(event.is_none(), "effect.shield")?;
                 self.check_shield(*card, side)
             }
             Step::Play { card, targets, slot } => {
-                require(self.def(*card).kinds.has(kinds::INTERRUPT), "interrupt.play")?;
+                require(self.is_played(*card), "interrupt.play")?;
                 self.why_play(side, *card, targets, *slot, event.as_ref())
             }
             Step::Use { card, targets } => self.why_play(side, *card, targets, None, event.as_ref()),
@@ -152,7 +155,7 @@ impl Game {
         if self.def(card).kinds.has(kinds::IMMEDIATE_EFFECT) {
             return Ok(());
         }
-        require(!self.def(card).kinds.has(kinds::INTERRUPT), "interrupt.play")?;
+        require(!self.is_played(card), "interrupt.play")?;
         if let Some(now) = self.own_deploy_time(card, side) {
             return require(now && event.is_none(), "action.phase");
         }
@@ -164,7 +167,7 @@ impl Game {
     fn why_play(&self, side: Side, card: CardId, targets: &[CardId], slot: Option<Slot>, event: Option<&EventData>) -> Result<(), Refusal> {
         let comp = self.comp(card);
         let mut refusal = Refusal::new("action.not-offered").by(card);
-        if !self.def(card).kinds.has(kinds::INTERRUPT) && !self.s.index.0.plays.iter().any(|p| p.card == card) {
+        if !self.is_played(card) && !self.s.index.0.plays.iter().any(|p| p.card == card) {
             return Err(Refusal::new("card.state").by(card));
         }
         let lent = self.s.index.0.plays.iter().filter(|p| p.card == card && p.n >= LENT).map(|p| p.n);

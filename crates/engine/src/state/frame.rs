@@ -123,6 +123,8 @@ pub enum Frame {
     Buried(super::EventData, bool),
     /// Cards that go to piles together.
     Order(OrderFrame),
+    /// What becomes of one who was captured is asked.
+    Capture(CardId),
     /// More copies of this card are on table than may be (§1.5.4).
     Surplus(CardId),
 }

@@ -135,6 +135,8 @@ pub mod flag {
     pub const BURIED: u32 = 1 << 24;
     /// Rotated (a location).
     pub const ROTATED: u32 = 1 << 25;
+    /// On a bombing run.
+    pub const BOMBING: u32 = 1 << 26;
     /// States that make a card inactive (§1.11.2).
     pub const INACTIVE: u32 = UNDERCOVER | CAPTIVE | MISSING | EXCLUDED | SUSPENDED | CONCEALED | OFF;
 }
@@ -424,6 +426,8 @@ pub struct State {
     pub generation: [i16; 2],
     /// Titles and personas that a player may not play again.
     pub barred: Vec<(Side, Sym)>,
+    /// Who has deployed a battleground by the rule of sealed formats.
+    pub downloaded: [bool; 2],
     /// The random generator.
     pub rng: Rng,
     /// Counts everything that comes into play or effect.

@@ -75,6 +75,12 @@ rules! {
     any_card_unseen, "any-card-unseen", "D17", committee false;
     /// D20: only printed warrior icons let a character use several weapons.
     printed_warrior_icons, "printed-warrior-icons", "D20", committee true;
+    /// §2.1.6: ability is as printed; else, in some sealed formats, 2 for characters of ability 1 who cost 3 or more.
+    abilities_as_printed, "abilities-as-printed", "§2.1.6", committee true;
+    /// §2.1.6: battlegrounds deploy from hand; else, in some sealed formats, each player may deploy one from Reserve Deck.
+    battlegrounds_from_hand, "battlegrounds-from-hand", "§2.1.6", committee true;
+    /// Advanced §29.7: a bomber that cannot go back at the end of its run stays; else it is lost.
+    bomber_stays, "bomber-stays", "§29.7", committee false;
 }
 
 impl Default for Rules {

@@ -255,6 +255,7 @@ fn sign(op: &Op) -> String {
         Op::Mul(_) => "*".to_owned(),
         Op::Div(..) => "/".to_owned(),
         Op::Set(_) => "=".to_owned(),
+        Op::Base(_) => "begins as".to_owned(),
         Op::AtMost(_) => "at most".to_owned(),
         Op::AtLeast(_) => "at least".to_owned(),
         Op::Fixed(all, _) => {

@@ -221,6 +221,8 @@ pub enum Predicate {
     Nighttime,
     /// `landed`
     Landed,
+    /// `bombing`: on a bombing run
+    Bombing,
     /// `undercover`
     Undercover,
     /// `captive`

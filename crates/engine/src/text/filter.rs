@@ -180,8 +180,10 @@ pub enum Test {
 /// What `has` searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
-    /// The title.
+    /// The title, by whole words.
     Title,
+    /// The letters of the title, also inside a word.
+    Letters,
     /// The lore.
     Lore,
     /// The game text.

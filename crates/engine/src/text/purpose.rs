@@ -1,7 +1,7 @@
 //! For what a text targets a card: what its steps then do to it (`to be hit or stolen`).
 
 use super::walk::Node;
-use super::{ActWord, Body, Done, Effect, Name, Object, One, Ref, RightMode, Verb1, Word};
+use super::{ActWord, Body, CancelWhat, Done, Effect, Name, Object, One, Place, Ref, RightMode, Verb1, Word};
 
 /// A set of [`Done`]s, a bit each.
 pub type Purposes = u64;
@@ -14,6 +14,12 @@ pub const WIDER: Purposes = 1 << 62;
 
 /// The target steals something, and carries it then.
 pub const CARRIES: Purposes = 1 << 61;
+
+/// The target is canceled.
+pub const CANCELED: Purposes = 1 << 60;
+
+/// The target is relocated, or is where something is relocated to.
+pub const RELOCATED: Purposes = 1 << 59;
 
 /// The set of these.
 #[must_use]
@@ -43,6 +49,17 @@ pub fn done_to_target(body: &Body, name: Option<Name>) -> Purposes {
         }
         if matches!(effect, Effect::Steal(_, Some(to)) if is_it(to)) {
             set |= CARRIES;
+        }
+        if let Effect::Cancel(CancelWhat::Cards(objs), _) = effect
+            && objs.0.iter().any(|o| matches!(o, One::Object(_, o) if is_it(o)))
+        {
+            set |= CANCELED;
+        }
+        if let Effect::Relocate(objs, place) = effect {
+            let there = matches!(place, Place::Matching(f) if f.any.iter().any(|t| t.words.contains(&Word::Ref(target))));
+            if there || objs.0.iter().any(|o| matches!(o, One::Object(_, o) if is_it(o))) {
+                set |= RELOCATED;
+            }
         }
         let about = match effect {
             Effect::Steal(o, _) | Effect::Forfeit(o) | Effect::Fire(o, ..) => is_it(o),

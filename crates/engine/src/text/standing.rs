@@ -100,6 +100,8 @@ pub enum Op {
     Div(Amount, bool),
     /// `= n`
     Set(Amount),
+    /// `begins as n`: instead of the printed number, before all else.
+    Base(Amount),
     /// `at most n`
     AtMost(Amount),
     /// `at least n`

@@ -175,7 +175,7 @@ words!(
     MoveKind {
         Landspeed = "landspeed", Hyperspeed = "hyperspeed", Shuttle = "shuttle", Transit = "transit",
         Landing = "landing", TakeOff = "take off", Sector = "sector", LocationText = "location text",
-        ShipSite = "ship site", React = "react", Any = "any",
+        ShipSite = "ship site", BombingRun = "bombing run", React = "react", Any = "any",
     }
 );
 

@@ -299,6 +299,7 @@ fn way(c: &mut Cursor<'_>) -> Read<Way> {
         ("disembark", Way::Exactly(MoveWay::Disembark)),
         ("location text", Way::Exactly(MoveWay::LocationText)),
         ("orbit", Way::Exactly(MoveWay::Orbit)),
+        ("bombing run", Way::Exactly(MoveWay::BombingRun)),
         ("ship site", Way::Exactly(MoveWay::ShipSite)),
         ("transit", Way::Transit),
     ];

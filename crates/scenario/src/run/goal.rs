@@ -264,7 +264,10 @@ impl Goal {
                 let here = |l: CardId| self.at.iter().chain(&self.place.to).any(|m| m.is(&play.game, l));
                 picks(&|o| matches!(o, Opt::Search(l) if here(*l)))
             }
-            Verb::TransferCaptive => self.spoken(play, d, "transfer"),
+            Verb::TransferCaptive => {
+                let to = |e: CardId| self.place.to.iter().chain(&self.place.on).all(|m| m.is(&play.game, e));
+                picks(&|o| matches!(o, Opt::HandOver(c, e) if this(*c) && to(*e)))
+            }
             Verb::Order | Verb::Verify | Verb::Pass => Vec::new(),
         }
     }
@@ -289,6 +292,11 @@ impl Goal {
         }
         if choosing {
             return pick(&|o| matches!(o, Opt::Card(c) if self.is(play, *c)));
+        }
+        // By the rule of sealed formats, from Reserve Deck.
+        let sealed = pick(&|o| *o == Opt::Download);
+        if !sealed.is_empty() && sealed.iter().all(|i| self.comes_up(play, *i)) {
+            return sealed;
         }
         let react = pick(&|o| matches!(o, Opt::ReactDeploy(c) if self.is(play, *c)));
         if !react.is_empty() || self.from.is_none() {

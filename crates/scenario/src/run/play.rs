@@ -282,6 +282,8 @@ pub(crate) fn card_of(opt: &Opt) -> Option<CardId> {
         | Opt::Bury(c)
         | Opt::Search(c)
         | Opt::Reassign(c, _)
+        | Opt::HandOver(c, _)
+        | Opt::Imprison(c)
         | Opt::At(c)
         | Opt::On(c)
         | Opt::Aboard(c, _)

@@ -107,6 +107,7 @@ opt-follow = follow with { $card }
 opt-attack = attack { $card }
 opt-creature-attack = { $card } attacks
 opt-asteroid = draw asteroid destiny against { $card }
+opt-download = deploy a battleground from Reserve Deck
 opt-draw-card = draw a card
 opt-transfer = transfer { $card }
 opt-replace = replace a persona by { $card }
@@ -146,6 +147,9 @@ opt-pile = { $side ->
     } { $pile }
 opt-seize = seize: escorted by { $card }
 opt-imprison = imprison
+opt-imprison-captive = imprison { $card }
+opt-hand-over = transfer { $card } to { $escort }
+act-hand-over = transfer to { $escort }
 opt-escape = escape to the Used Pile
 opt-rally = rally
 
@@ -164,6 +168,7 @@ way-orbit = into or out of orbit
 way-mobile-system = as a mobile system
 way-ship-site = to or from its site
 way-location-text = by a location's text
+way-bombing-run = on a bombing run
 way-carry = carried by two warriors
 
 berth-none = attached

@@ -104,6 +104,7 @@ opt-follow = suivre avec { $card }
 opt-attack = attaquer { $card }
 opt-creature-attack = { $card } attaque
 opt-asteroid = tirer une destinée d'astéroïde contre { $card }
+opt-download = déployer un terrain de bataille depuis la pile de cartes de réserve
 opt-draw-card = tirer une carte
 opt-transfer = transférer { $card }
 opt-replace = remplacer un personnage par { $card }
@@ -143,6 +144,9 @@ opt-pile = { $pile } du côté { $side ->
     }
 opt-seize = saisir : escorté par { $card }
 opt-imprison = emprisonner
+opt-imprison-captive = emprisonner { $card }
+opt-hand-over = remettre { $card } à { $escort }
+act-hand-over = remettre à { $escort }
 opt-escape = s'échapper dans la pile de cartes utilisées
 opt-rally = se rallier
 
@@ -161,6 +165,7 @@ way-orbit = en orbite ou hors d'orbite
 way-mobile-system = comme système mobile
 way-ship-site = vers son site ou depuis celui-ci
 way-location-text = par le texte d'une localisation
+way-bombing-run = en bombardement
 way-carry = porté par deux guerriers
 
 berth-none = attaché

@@ -84,6 +84,9 @@ impl Teller<'_> {
             Opt::Attack(c) => of("opt-attack", c),
             Opt::CreatureAttack(c) => of("opt-creature-attack", c),
             Opt::Asteroid(c) => of("opt-asteroid", c),
+            Opt::HandOver(c, e) => say!(w, "opt-hand-over", card = self.title(c), escort = self.title(e)),
+            Opt::Imprison(c) => of("opt-imprison-captive", c),
+            Opt::Download => say!(w, "opt-download"),
             Opt::DrawCard => say!(w, "opt-draw-card"),
             Opt::Transfer(c) => of("opt-transfer", c),
             Opt::Replace(c) => of("opt-replace", c),
@@ -162,6 +165,8 @@ impl Teller<'_> {
             Opt::BreakCover(_) => say!(w, "act-break-cover"),
             Opt::Bury(_) => say!(w, "act-bury"),
             Opt::Search(_) => say!(w, "act-search"),
+            Opt::HandOver(_, e) => say!(w, "act-hand-over", escort = self.title(e)),
+            Opt::Imprison(_) => say!(w, "opt-imprison"),
             Opt::Reassign(_, b) => say!(w, "act-reassign", berth = berth(b)),
             Opt::At(_) => say!(w, "act-at"),
             Opt::On(_) => say!(w, "act-on"),
@@ -282,6 +287,7 @@ pub fn way_key(way: MoveWay) -> &'static str {
         MoveWay::ShipSite => "way-ship-site",
         MoveWay::LocationText => "way-location-text",
         MoveWay::Carry => "way-carry",
+        MoveWay::BombingRun => "way-bombing-run",
     }
 }
 

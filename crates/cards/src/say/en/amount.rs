@@ -214,6 +214,7 @@ impl En<'_> {
             Op::Mul(a) => format!("× {}", self.factor(a)),
             Op::Div(a, down) => format!("÷ {}{}", self.factor(a), rounded(*down)),
             Op::Set(a) => format!("= {}", self.amount(a)),
+            Op::Base(a) => format!("from {}", self.amount(a)),
             Op::AtMost(a) => format!("no more than {}", self.amount(a)),
             Op::AtLeast(a) => format!("no less than {}", self.amount(a)),
             Op::Fixed(fixities, by) => format!("may not be {}", self.fixed(fixities, by.as_ref())),

@@ -241,6 +241,7 @@ impl En<'_> {
             Predicate::Armed(Some(o)) => format!("armed with {}", self.near(o)),
             Predicate::Escorting(o) => format!("escorting {}", self.near(o)),
             Predicate::Nighttime => "under nighttime conditions".into(),
+            Predicate::Bombing => "on a bombing run".into(),
             Predicate::Landed => "landed".into(),
             Predicate::Undercover => "Undercover".into(),
             Predicate::Captive => "captive".into(),

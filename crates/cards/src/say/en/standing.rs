@@ -303,6 +303,7 @@ impl En<'_> {
             }
             Op::Mul(a) => Some(format!("{is} multiplied by {}", self.amount(a))),
             Op::Div(a, down) => Some(format!("{is} divided by {}{}", self.amount(a), if *down { " (rounded down)" } else { "" })),
+            Op::Base(a) => Some(format!("{is} counted from {}", self.amount(a))),
             Op::AtMost(a) => Some(format!("may not exceed {}", self.amount(a))),
             Op::AtLeast(a) => Some(format!("may not be less than {}", self.amount(a))),
             Op::Fixed(..) => Some(self.op(op)),
@@ -553,7 +554,7 @@ impl En<'_> {
                 Some(spaced(&["halve", &what, &quals, if *down { "(rounded down)" } else { "" }]))
             }
             Op::Set(a) if n.whose.is_none() => Some(spaced(&["reset", &what, &quals, "to", &self.amount(a)])),
-            Op::Set(_) | Op::Mul(_) | Op::Div(..) | Op::AtMost(_) | Op::AtLeast(_) | Op::Fixed(..) => None,
+            Op::Set(_) | Op::Base(_) | Op::Mul(_) | Op::Div(..) | Op::AtMost(_) | Op::AtLeast(_) | Op::Fixed(..) => None,
         }
     }
 }

@@ -544,6 +544,7 @@ pub(crate) fn move_kind(m: MoveKind) -> &'static str {
         MoveKind::TakeOff => "by taking off",
         MoveKind::Sector => "using sector movement",
         MoveKind::LocationText => "using location text",
+        MoveKind::BombingRun => "on a bombing run",
         MoveKind::ShipSite => "by entering or leaving",
         MoveKind::React => "as a 'react'",
         MoveKind::Any => "by any movement",

@@ -242,6 +242,7 @@ impl Fr<'_> {
             Op::Mul(x) => format!("× {}", self.factor(x)),
             Op::Div(x, down) => format!("÷ {}{}", self.factor(x), rounded(*down)),
             Op::Set(x) => format!("= {}", self.amount(x)),
+            Op::Base(x) => format!("à partir {}", de(&self.amount(x))),
             Op::AtMost(x) => format!("limité à {}", self.amount(x)),
             Op::AtLeast(x) => format!("au moins {}", self.amount(x)),
             Op::Fixed(..) => String::new(),

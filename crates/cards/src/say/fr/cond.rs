@@ -247,6 +247,7 @@ impl Fr<'_> {
             Predicate::Armed(Some(o)) => is(format!("{} {}", np.agree("armé*"), self.de_near(o))),
             Predicate::Escorting(o) => ("escorter", self.near(o)),
             Predicate::Nighttime => is("en conditions nocturnes".into()),
+            Predicate::Bombing => is("en bombardement".into()),
             Predicate::Landed => is(np.agree("posé*")),
             Predicate::Undercover => is(adjective("clandestin", np.fem, np.plural)),
             Predicate::Captive => is(adjective("captif", np.fem, np.plural)),

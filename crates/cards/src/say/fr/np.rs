@@ -509,7 +509,7 @@ impl Fr<'_> {
             Test::StackedOn(o) => format!("{} sur {}", ag("empilé*"), self.near(o)),
             Test::Has(field, words) => {
                 let field = match field {
-                    Field::Title => "le titre",
+                    Field::Title | Field::Letters => "le titre",
                     Field::Lore => "la légende",
                     Field::Text => "le texte de jeu",
                 };

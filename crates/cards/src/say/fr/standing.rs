@@ -357,6 +357,7 @@ impl Fr<'_> {
             Op::Mul(Amount::Num(n)) if *n == Num::int(3) => Some(format!("{is} {}", agree("triplé*", fem, plural))),
             Op::Mul(x) => Some(format!("{is} {} par {}", agree("multiplié*", fem, plural), self.amount(x))),
             Op::Div(x, d) => Some(format!("{is} {} par {}{}", agree("divisé*", fem, plural), self.amount(x), down(*d))),
+            Op::Base(x) => Some(format!("{is} {} à partir {}", agree("compté*", fem, plural), de(&self.amount(x)))),
             Op::AtMost(x) => Some(format!("{may} dépasser {}", self.amount(x))),
             Op::AtLeast(x) => Some(format!("{may} être {} à {}", agree("inférieur*", fem, plural), self.amount(x))),
             Op::Fixed(fixities, by) => Some(format!("{may} être {}", self.fixed(fixities, by.as_ref(), fem, plural))),
@@ -581,7 +582,7 @@ impl Fr<'_> {
                 Some(Act::new("diviser", spaced(&[what, quals, format!("par {}{down}", self.amount(x))])))
             }
             Op::Set(x) if n.whose.is_none() => Some(Act::new("ramener", spaced(&[what, quals, a(&self.amount(x))]))),
-            Op::Set(_) | Op::Mul(_) | Op::AtMost(_) | Op::AtLeast(_) | Op::Fixed(..) => None,
+            Op::Set(_) | Op::Base(_) | Op::Mul(_) | Op::AtMost(_) | Op::AtLeast(_) | Op::Fixed(..) => None,
         }
     }
 }

@@ -470,6 +470,7 @@ pub(crate) fn move_kind(m: MoveKind) -> &'static str {
         MoveKind::TakeOff => "en décollant",
         MoveKind::Sector => "de secteur en secteur",
         MoveKind::LocationText => "par le texte d'une localisation",
+        MoveKind::BombingRun => "en bombardement",
         MoveKind::ShipSite => "en entrant ou en sortant",
         MoveKind::React => "en réaction",
         MoveKind::Any => "par tout déplacement",

@@ -163,7 +163,7 @@ pub(super) fn op<'a>(x: &'a Op, each: Each<'_, 'a>) {
             each(Node::Amount(a));
             f.iter().for_each(|f| each(Node::Filter(f)));
         }
-        Op::Mul(a) | Op::Div(a, _) | Op::Set(a) | Op::AtMost(a) | Op::AtLeast(a) => each(Node::Amount(a)),
+        Op::Mul(a) | Op::Div(a, _) | Op::Set(a) | Op::Base(a) | Op::AtMost(a) | Op::AtLeast(a) => each(Node::Amount(a)),
         Op::Fixed(_, by) => match by {
             None | Some(ByWhom::Player(_)) => {}
             Some(ByWhom::Cards(f)) => each(Node::Filter(f)),
@@ -348,6 +348,7 @@ pub(super) fn predicate<'a>(x: &'a Predicate, each: Each<'_, 'a>) {
         | Predicate::OnTable
         | Predicate::Alone
         | Predicate::Nighttime
+        | Predicate::Bombing
         | Predicate::Landed
         | Predicate::Undercover
         | Predicate::Captive
