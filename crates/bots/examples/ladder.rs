@@ -6,18 +6,19 @@
 //! cargo run --release -p holocron-bots --example ladder -- dump knight@1,knight@1 480 > positions.txt
 //! ```
 //!
-//! A searcher's style and weights may be changed by their names. `dump` writes a line for each turn's beginning: game, turn,
-//! whether Dark won, and what there is to see (`features`), for a regression.
+//! A searcher's style and weights may be changed by their names; `NET=FILE` takes another net than the one that is built in. `dump` writes lines for positions: game, turn, whether the side
+//! that looks at it won, what it is worth by the knight's weights, and what there is to see (`sight`), for `fit`.
 
 use std::collections::BTreeMap;
 
+use holocron_bots::judge::{self, Net};
 use holocron_bots::search::{Searcher, Style};
-use holocron_bots::{Agent, Budget, Level, arena, value};
-use holocron_engine::card::{CardType, DefId, Library};
-use holocron_engine::decision::Pile;
+use holocron_bots::{Agent, Budget, Level, arena, belief, sight, value};
+use holocron_engine::card::{DefId, Library};
+use holocron_engine::decision::Ask;
 use holocron_engine::rng::Rng;
-use holocron_engine::state::Zone;
-use holocron_engine::text::{Quantity, Side};
+use holocron_engine::text::Side;
+use holocron_engine::view::View;
 use holocron_engine::{Decks, Game};
 
 const DECKS: [[&str; 4]; 2] = [
@@ -43,64 +44,36 @@ fn agent(spec: &str, library: &'static Library, seed: u64) -> Box<dyn Agent> {
     Box::new(Searcher::new(library, seed, budget, style, Vec::new()))
 }
 
-/// What there is to see in a position: Dark's numbers, then Light's.
-fn features(g: &Game) -> Vec<f64> {
-    let mut all = vec![f64::from(u8::from(g.state().turn.player == Side::Dark)), value::worth(g, Side::Dark)];
-    for s in Side::BOTH {
-        let o = s.other();
-        let pile = |p: Pile| g.pile(s, p).len() as f64;
-        let mut f = vec![g.life_force(s) as f64, pile(Pile::Hand), pile(Pile::Force), f64::from(g.force_generation(s))];
-        let (mut drain, mut firm, mut held, mut power, mut places, mut edge, mut draws, mut weak, mut abil) =
-            (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0);
-        for &at in &g.state().layout {
-            if !g.occupies(at, s) {
-                continue;
-            }
-            let p = g.total_power(at, s).as_f64();
-            let a = g.total_ability(at, s).as_f64();
-            if g.occupies(at, o) {
-                let q = g.total_power(at, o).as_f64();
-                edge += (p - q).clamp(0.0, 12.0);
-                draws += f64::from(u8::from(a >= 4.0));
-            } else {
-                let k = (p / 5.0).clamp(0.05, 1.0);
-                let d = if g.controls(at, s) { g.drain_amount(at, s).as_f64().max(0.0) } else { 0.0 };
-                drain += d;
-                firm += d * k;
-                held += k;
-                power += p.min(12.0);
-                places += 1.0;
-                weak += f64::from(u8::from(p <= 2.0));
-                abil += f64::from(u8::from(a >= 4.0));
-            }
+/// Somebody who now and then does something else: `dump` sees positions then that nobody meant to be in.
+struct Curious {
+    agent: Box<dyn Agent>,
+    rng: Rng,
+}
+
+impl Agent for Curious {
+    fn pick(&mut self, view: &View) -> usize {
+        let pick = self.agent.pick(view);
+        match view.decision() {
+            Some(d) if d.kind == Ask::Action && self.rng.below(12) == 0 => self.rng.below(d.options.len()),
+            _ => pick,
         }
-        f.extend([drain, firm, held, power, places, edge, draws, weak, abil]);
-        let (mut forfeit, mut support, mut people) = (0.0, 0.0, 0.0);
-        for &id in &g.state().table {
-            let card = g.card(id);
-            if card.owner != s {
-                continue;
-            }
-            match g.def(id).card_type {
-                CardType::Character | CardType::Starship | CardType::Vehicle if card.zone.in_play() => {
-                    forfeit += g.value(id, Quantity::Forfeit).as_f64();
-                    people += 1.0;
-                }
-                CardType::Effect | CardType::Weapon | CardType::Device if matches!(card.zone, Zone::On | Zone::At | Zone::Side) => {
-                    support += 1.0;
-                }
-                _ => {}
-            }
-        }
-        f.extend([forfeit, support, people]);
-        all.extend(f);
     }
-    all
+}
+
+/// A position as somebody sees it who does not see what is hidden.
+fn row(g: &Game, side: Side, rng: &mut Rng) -> String {
+    let guess = belief::guess(&g.view(side), g.library(), &[], rng);
+    let numbers: Vec<String> = sight::both(&guess, side).iter().flatten().map(|x| format!("{x:.3}")).collect();
+    format!("{:.2} {}", value::worth(&guess, side), numbers.join(" "))
 }
 
 fn main() {
     let library: &'static Library = Box::leak(Box::new(holocron_cards::library::embedded().expect("the cards")));
     let args: Vec<String> = std::env::args().skip(1).collect();
+    if let Ok(path) = std::env::var("NET") {
+        let text = std::fs::read_to_string(path).expect("a net");
+        assert!(judge::learn(Net::read(&text).expect("a net")), "the net is in use");
+    }
     let bots: Vec<&str> = args[1].split(',').collect();
     let games: u64 = args[2].parse().expect("games");
     let base: u64 = args.get(3).map_or(1, |s| s.parse().expect("a seed"));
@@ -124,23 +97,25 @@ fn main() {
             let seed = Rng(base.wrapping_mul(0x777) ^ n.wrapping_mul(0x9E37_79B9_97F4_A7C1)).next_u64();
             let pair = usize::try_from(n % 16).unwrap_or(0);
             let both = Decks { cards: [decks[0][pair / 4].clone(), decks[1][pair % 4].clone()], outside: Default::default() };
-            let mut agents = [agent(bots[0], library, seed ^ 0xDA), agent(bots[1], library, seed ^ 0x11)];
-            let (mut rows, mut turn) = (Vec::new(), 0);
+            let swap = n / 16 % 2 == 1;
+            let (dark, light) = if swap { (bots[1], bots[0]) } else { (bots[0], bots[1]) };
+            let mut agents = [agent(dark, library, seed ^ 0xDA), agent(light, library, seed ^ 0x11)]
+                .map(|agent| -> Box<dyn Agent> { Box::new(Curious { agent, rng: Rng(seed ^ 0xC0) }) });
+            let (mut rows, mut turn, mut rng) = (Vec::new(), 0, Rng(seed));
             let (p, _) = arena::play(library, &both, Default::default(), seed, &mut agents, &mut |g| {
                 let t = g.state().turn.number;
-                if t != turn && g.state().battles.is_empty() {
+                let calm = g.state().battles.is_empty() && g.decision().is_some_and(|d| d.kind == Ask::Action);
+                if t > 2 && calm && (t != turn || rng.below(24) == 0) {
                     turn = t;
-                    if t > 2 {
-                        rows.push((t, features(g)));
-                    }
+                    let side = if rng.below(2) == 0 { Side::Dark } else { Side::Light };
+                    rows.push((t, side, row(g, side, &mut rng)));
                 }
                 true
             })
             .expect("a game");
             let Some(w) = p.winner else { continue };
-            for (t, f) in rows {
-                let f: Vec<String> = f.iter().map(|x| format!("{x:.2}")).collect();
-                println!("{n} {t} {} {}", u8::from(w == Side::Dark), f.join(" "));
+            for (t, side, row) in rows {
+                println!("{n} {t} {} {row}", u8::from(w == side));
             }
         }
         return;

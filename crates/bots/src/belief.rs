@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 
+use holocron_engine::Game;
 use holocron_engine::card::{CardType, DefId, Library};
 use holocron_engine::rng::Rng;
 use holocron_engine::view::{HIDDEN, View};
@@ -36,6 +37,13 @@ fn usual(card_type: CardType) -> u32 {
 
 /// A set that the opponent has shown cards of is so much likelier than one it has not.
 const SEEN_SET: u32 = 12;
+
+/// A whole game that a player with this view may be in.
+#[must_use]
+pub fn guess(view: &View, library: &'static Library, list: &[DefId], rng: &mut Rng) -> Game {
+    let deck = Belief::new(view, library, list).deck(rng);
+    view.guess(library, rng, &deck)
+}
 
 impl Belief {
     /// What can be believed in a position, with a deck list where there is one.

@@ -5,14 +5,16 @@
 //! ([`value`]), with a [`Budget`]. The same view, seed and number of playouts give the same pick, over any number of threads.
 
 pub mod arena;
-mod belief;
+pub mod belief;
 pub mod budget;
+pub mod judge;
 pub mod odds;
 mod padawan;
 pub mod policy;
 mod random;
 pub mod restraint;
 pub mod search;
+pub mod sight;
 pub mod value;
 
 use std::fmt;

@@ -58,8 +58,9 @@ impl Style {
         weights: value::WEIGHTS,
         habits: policy::HABITS,
     };
-    /// More plans, as often as the time allows, and further: two turns of each side.
-    pub const MASTER: Style = Style { keep: 8, looks: 8, blend: [0.15, 0.15, 0.2, 0.0, 0.5, 0.0], weights: value::TUNED, ..Style::KNIGHT };
+    /// More plans, as often as the time allows, and further: two turns of each side; judged by what was learned from games.
+    pub const MASTER: Style =
+        Style { keep: 8, looks: 8, blend: [0.15, 0.15, 0.2, 0.0, 0.5, 0.0], weights: value::LEARNED, ..Style::KNIGHT };
 
     /// Changes one of these, by its name, to measure what it does.
     ///

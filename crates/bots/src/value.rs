@@ -8,6 +8,11 @@ use holocron_engine::decision::Pile;
 use holocron_engine::state::{CardId, Zone};
 use holocron_engine::text::{Quantity, Side};
 
+use crate::judge;
+
+/// So much advantage makes a chance of 73%.
+const UNIT: f64 = 7.0;
+
 /// Worth of winning outright.
 pub const WON: f64 = 200.0;
 
@@ -42,6 +47,8 @@ pub struct Weights {
     pub forfeit: f64,
     /// An Effect, device or weapon on table.
     pub support: f64,
+    /// How much the learned judgement counts beside all of these, from 0 to 1.
+    pub learned: f64,
 }
 
 impl Weights {
@@ -62,6 +69,7 @@ impl Weights {
             "most" => &mut self.most,
             "forfeit" => &mut self.forfeit,
             "support" => &mut self.support,
+            "learned" => &mut self.learned,
             _ => return false,
         };
         *slot = value;
@@ -87,26 +95,11 @@ pub const WEIGHTS: Weights = Weights {
     most: 0.9,
     forfeit: 0.25,
     support: 2.0,
+    learned: 0.0,
 };
 
-/// The same, moved by small steps towards what won: 60 rounds of 96 games between players one action ahead whose weights differ a
-/// little, up and down at once (SPSA), rounded. One action ahead they win 53% against the others (49 to 57, 640 games).
-pub const TUNED: Weights = Weights {
-    life: 0.41,
-    last: 1.5,
-    ratio: 20.0,
-    hand: 0.98,
-    drain: 3.0,
-    firm: 3.75,
-    held: -1.63,
-    able: 2.85,
-    generation: 0.58,
-    edge: 1.4,
-    draws: 6.4,
-    most: 1.1,
-    forfeit: 0.25,
-    support: 2.15,
-};
+/// The learned judgement, and these weights beside it: the net alone does not see what a weapon does that is not fired.
+pub const LEARNED: Weights = Weights { learned: 0.75, ..WEIGHTS };
 
 /// So much power holds a location firmly.
 const FIRM: f64 = 5.0;
@@ -128,6 +121,15 @@ pub fn worth_by(game: &Game, side: Side, w: &Weights) -> f64 {
     if let Some(outcome) = game.outcome() {
         return if outcome.winner == side { WON } else { -WON };
     }
+    if w.learned <= 0.0 {
+        return counted(game, side, w);
+    }
+    let learned = f64::from(judge::learned().advantage(game, side)) * UNIT;
+    if w.learned >= 1.0 { learned } else { w.learned * learned + (1.0 - w.learned) * counted(game, side, w) }
+}
+
+/// The same, by the weights alone.
+fn counted(game: &Game, side: Side, w: &Weights) -> f64 {
     let one = |s: Side| {
         let life = game.life_force(s) as f64;
         // The last cards are dear.
@@ -193,5 +195,5 @@ fn location(game: &Game, at: CardId, side: Side, w: &Weights) -> f64 {
 /// A chance to win, from an advantage.
 #[must_use]
 pub fn chance(worth: f64) -> f64 {
-    1.0 / (1.0 + (-worth / 7.0).exp())
+    1.0 / (1.0 + (-worth / UNIT).exp())
 }

@@ -39,11 +39,10 @@ impl Game {
     /// A bomber that has come down is on its run; one that is anywhere else is not.
     pub(crate) fn set_bombing(&mut self, card: CardId, way: MoveWay) {
         let down = self.card(card).loc.is_some_and(|l| self.def(l).kinds.has(kinds::SITE));
-        let c = self.card_mut(card);
-        if way == MoveWay::BombingRun && down {
-            c.flags |= flag::BOMBING;
-        } else {
-            c.flags &= !flag::BOMBING;
+        let on_run = way == MoveWay::BombingRun && down;
+        if on_run != self.on_bombing_run(card) {
+            self.card_mut(card).flags ^= flag::BOMBING;
+            self.changed();
         }
     }
 

@@ -367,6 +367,7 @@ impl Game {
         if self.card(card).loc != from {
             if self.on_bombing_run(card) && !matches!(self.s.stack.last(), Some(Frame::Move(m)) if m.way == MoveWay::BombingRun) {
                 self.card_mut(card).flags &= !flag::BOMBING;
+                self.changed();
             }
             self.expire(|e| e == Expiry::Moves(card));
             for b in &mut self.s.battles {
