@@ -86,161 +86,209 @@ fn share(x: f64) -> f64 {
     x.clamp(0.0, 1.0)
 }
 
-/// What one side has, where it and the opponent can spend and deploy so much.
-#[allow(clippy::too_many_lines)]
-fn one(game: &Game, s: Side, (purse, mine): (f64, Reach), (_, theirs): (f64, Reach)) -> Sight {
-    let o = s.other();
-    let turn = &game.state().turn;
-    let pile = |p: Pile| game.pile(s, p).len() as f64;
-    let life = game.life_force(s) as f64;
-    let yes = |b: bool| f64::from(u8::from(b));
-    let on = turn.player == s;
+fn yes(b: bool) -> f64 {
+    f64::from(u8::from(b))
+}
 
-    // Locations.
-    let (mut drain, mut firmly, mut safe, mut held, mut able, mut weak, mut power, mut empty) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0);
-    let (mut fought, mut ahead, mut behind, mut draws, mut at_risk, mut decided) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0);
-    let (mut take, mut best_take, mut against, mut icons) = (0.0, 0.0f64, 0.0, 0.0);
+/// What a side has at locations.
+#[derive(Default)]
+struct Places {
+    /// Force icons of its own.
+    icons: f64,
+    /// Drains where it stands alone: all, by how firmly they are held, and by how safe they are from what can come.
+    drain: f64,
+    firmly: f64,
+    safe: f64,
+    /// Locations where it stands alone: how many, with ability for a battle destiny, with next to no power; power there.
+    held: f64,
+    able: f64,
+    weak: f64,
+    power: f64,
+    /// Locations where both stand: how many, how far ahead and behind, what the leads are worth, with ability, forfeit at risk.
+    fought: f64,
+    ahead: f64,
+    behind: f64,
+    decided: f64,
+    draws: f64,
+    at_risk: f64,
+    /// What the opponent drains, and what of it could be taken: in all, and the best.
+    against: f64,
+    take: f64,
+    best_take: f64,
+    /// The opponent's icons where nobody stands and the hand can go.
+    empty: f64,
+}
+
+fn places(game: &Game, s: Side, mine: Reach, theirs: Reach) -> Places {
+    let o = s.other();
+    let drains = |at: CardId, s: Side| if game.controls(at, s) { game.drain_amount(at, s).as_f64().max(0.0) } else { 0.0 };
+    let able = |at: CardId, s: Side| yes(game.total_ability(at, s).floor() >= 4);
+    let mut p = Places::default();
     for &at in &game.state().layout {
-        let (us, them) = (game.occupies(at, s), game.occupies(at, o));
         let their_icons = f64::from(game.force_icons(at, o).max(0));
         let our_icons = f64::from(game.force_icons(at, s).max(0));
-        icons += our_icons;
-        match (us, them) {
+        p.icons += our_icons;
+        match (game.occupies(at, s), game.occupies(at, o)) {
             (true, false) => {
-                let p = game.total_power(at, s).as_f64();
-                let a = game.total_ability(at, s).floor();
-                let d = if game.controls(at, s) { game.drain_amount(at, s).as_f64().max(0.0) } else { 0.0 };
+                let power = game.total_power(at, s).as_f64();
+                let drain = drains(at, s);
                 let come = if their_icons > 0.0 { theirs.at(game, at) } else { 0.0 };
-                let threat = share((come - p) / 6.0 + 0.3);
-                drain += d;
-                firmly += d * firm(p);
-                safe += d * (1.0 - threat);
-                held += 1.0;
-                able += yes(a >= 4);
-                weak += yes(p <= 2.0);
-                power += p.min(15.0);
+                p.drain += drain;
+                p.firmly += drain * firm(power);
+                p.safe += drain * (1.0 - share((come - power) / 6.0 + 0.3));
+                p.held += 1.0;
+                p.able += able(at, s);
+                p.weak += yes(power <= 2.0);
+                p.power += power.min(15.0);
             }
             (true, true) => {
-                let strength = |s: Side| game.total_power(at, s).as_f64() + yes(game.total_ability(at, s).floor() >= 4) * DESTINY;
+                let strength = |s: Side| game.total_power(at, s).as_f64() + able(at, s) * DESTINY;
                 let edge = strength(s) - strength(o);
-                fought += 1.0;
-                ahead += edge.clamp(0.0, 12.0);
-                behind += (-edge).clamp(0.0, 12.0);
-                decided += share(edge / 6.0) * (their_icons + 0.5);
-                draws += yes(game.total_ability(at, s).floor() >= 4);
+                p.fought += 1.0;
+                p.ahead += edge.clamp(0.0, 12.0);
+                p.behind += (-edge).clamp(0.0, 12.0);
+                p.decided += share(edge / 6.0) * (their_icons + 0.5);
+                p.draws += able(at, s);
                 if edge < 0.0 {
                     let dear: f64 = game.cards_at(at, s).map(|c| game.value(c, Quantity::Forfeit).as_f64().max(0.0)).sum();
-                    at_risk += dear.min(20.0) * share(-edge / 6.0);
+                    p.at_risk += dear.min(20.0) * share(-edge / 6.0);
                 }
             }
             (false, true) => {
-                let d = if game.controls(at, o) { game.drain_amount(at, o).as_f64().max(0.0) } else { 0.0 };
-                against += d;
+                let drain = drains(at, o);
+                p.against += drain;
                 if our_icons > 0.0 {
-                    let p = game.total_power(at, o).as_f64();
-                    let chance = share((mine.at(game, at) - p) / 6.0 + 0.3) * (d + 0.5);
-                    take += chance;
-                    best_take = best_take.max(chance);
+                    let power = game.total_power(at, o).as_f64();
+                    let chance = share((mine.at(game, at) - power) / 6.0 + 0.3) * (drain + 0.5);
+                    p.take += chance;
+                    p.best_take = p.best_take.max(chance);
                 }
             }
-            (false, false) => {
-                if our_icons > 0.0 && mine.at(game, at) > 0.0 {
-                    empty += their_icons;
-                }
-            }
+            (false, false) if our_icons > 0.0 && mine.at(game, at) > 0.0 => p.empty += their_icons,
+            (false, false) => {}
         }
     }
+    p
+}
 
-    // Cards on table.
-    let (mut forfeit, mut people, mut ships, mut strong, mut effects, mut gear, mut all_power, mut best) =
-        (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0f64);
+/// What a side has on table.
+#[derive(Default)]
+struct Cards {
+    people: f64,
+    ships: f64,
+    /// Characters with ability for a battle destiny.
+    strong: f64,
+    power: f64,
+    /// Forfeit values: all, and the highest.
+    forfeit: f64,
+    best: f64,
+    effects: f64,
+    /// Weapons and devices.
+    gear: f64,
+}
+
+fn on_table(game: &Game, s: Side) -> Cards {
+    let mut all = Cards::default();
     for &id in &game.state().table {
         let card = game.card(id);
         if card.owner != s {
             continue;
         }
+        let lies = matches!(card.zone, Zone::On | Zone::At | Zone::Side);
         match game.def(id).card_type {
             t @ (CardType::Character | CardType::Starship | CardType::Vehicle) if card.zone.in_play() => {
-                let f = game.value(id, Quantity::Forfeit).as_f64();
-                forfeit += f;
-                all_power += game.value(id, Quantity::Power).as_f64();
-                best = best.max(f);
+                let forfeit = game.value(id, Quantity::Forfeit).as_f64();
+                all.forfeit += forfeit;
+                all.best = all.best.max(forfeit);
+                all.power += game.value(id, Quantity::Power).as_f64();
                 if t == CardType::Character {
-                    people += 1.0;
-                    strong += yes(game.value(id, Quantity::Ability).floor() >= 4);
+                    all.people += 1.0;
+                    all.strong += yes(game.value(id, Quantity::Ability).floor() >= 4);
                 } else {
-                    ships += 1.0;
+                    all.ships += 1.0;
                 }
             }
-            CardType::Effect if matches!(card.zone, Zone::On | Zone::At | Zone::Side) => effects += 1.0,
-            CardType::Weapon | CardType::Device if matches!(card.zone, Zone::On | Zone::At | Zone::Side) => gear += 1.0,
+            CardType::Effect if lies => all.effects += 1.0,
+            CardType::Weapon | CardType::Device if lies => all.gear += 1.0,
             _ => {}
         }
     }
+    all
+}
 
-    // Cards in hand.
-    let (mut fighters, mut interrupts, mut places, mut others) = (0.0, 0.0, 0.0, 0.0);
+/// Those in hand who fight, Interrupts, locations, and all else.
+fn in_hand(game: &Game, s: Side) -> [f64; 4] {
+    let mut found = [0.0; 4];
     for &c in game.pile(s, Pile::Hand) {
-        match game.def(c).card_type {
-            CardType::Character | CardType::Starship | CardType::Vehicle => fighters += 1.0,
-            CardType::Interrupt => interrupts += 1.0,
-            CardType::Location => places += 1.0,
-            _ => others += 1.0,
-        }
+        found[match game.def(c).card_type {
+            CardType::Character | CardType::Starship | CardType::Vehicle => 0,
+            CardType::Interrupt => 1,
+            CardType::Location => 2,
+            _ => 3,
+        }] += 1.0;
     }
+    found
+}
 
-    let generation = f64::from(game.force_generation(s));
-    let hand = pile(Pile::Hand);
+/// What one side has, where it and the opponent can spend and deploy so much.
+fn one(game: &Game, s: Side, (purse, mine): (f64, Reach), (_, theirs): (f64, Reach)) -> Sight {
+    let turn = &game.state().turn;
+    let pile = |p: Pile| game.pile(s, p).len() as f64;
+    let (life, hand) = (game.life_force(s) as f64, pile(Pile::Hand));
+    let at = places(game, s, mine, theirs);
+    let has = on_table(game, s);
+    let [fighters, interrupts, locations, others] = in_hand(game, s);
+    let phase = |all: &[Phase]| yes(turn.player == s && all.contains(&turn.phase));
     let all = [
         life / 40.0,
         (life + hand * 0.5 + 3.0).ln() / 3.0,
         (12.0 - life).max(0.0) / 12.0,
         (5.0 - life).max(0.0) / 5.0,
         // How many turns of the drains there are now.
-        (life / (against + 0.7)).min(40.0) / 20.0,
-        (against / (life + 1.0)).min(1.0),
+        (life / (at.against + 0.7)).min(40.0) / 20.0,
+        (at.against / (life + 1.0)).min(1.0),
         pile(Pile::Force) / 10.0,
         pile(Pile::Used) / 10.0,
         pile(Pile::Reserve) / 30.0,
         hand.min(16.0) / 10.0,
         fighters / 6.0,
         interrupts / 5.0,
-        places / 3.0,
+        locations / 3.0,
         others / 4.0,
-        generation / 10.0,
+        f64::from(game.force_generation(s)) / 10.0,
         purse / 12.0,
-        icons / 10.0,
+        at.icons / 10.0,
         mine.ground / 12.0,
         mine.space / 10.0,
-        drain / 5.0,
-        firmly / 5.0,
-        safe / 5.0,
-        held / 4.0,
-        able / 3.0,
-        weak / 2.0,
-        power / 20.0,
-        empty / 4.0,
-        take / 4.0,
-        best_take / 3.0,
-        fought / 2.0,
-        ahead / 10.0,
-        behind / 10.0,
-        decided / 3.0,
-        draws / 2.0,
-        at_risk / 10.0,
-        forfeit / 30.0,
-        people / 6.0,
-        ships / 3.0,
-        strong / 2.0,
-        effects / 4.0,
-        gear / 3.0,
-        all_power / 25.0,
-        best / 8.0,
-        yes(on && turn.phase == Phase::Activate),
-        yes(on && turn.phase == Phase::Control),
-        yes(on && turn.phase == Phase::Deploy),
-        yes(on && turn.phase == Phase::Battle),
-        yes(on && matches!(turn.phase, Phase::Move | Phase::Draw)),
+        at.drain / 5.0,
+        at.firmly / 5.0,
+        at.safe / 5.0,
+        at.held / 4.0,
+        at.able / 3.0,
+        at.weak / 2.0,
+        at.power / 20.0,
+        at.empty / 4.0,
+        at.take / 4.0,
+        at.best_take / 3.0,
+        at.fought / 2.0,
+        at.ahead / 10.0,
+        at.behind / 10.0,
+        at.decided / 3.0,
+        at.draws / 2.0,
+        at.at_risk / 10.0,
+        has.forfeit / 30.0,
+        has.people / 6.0,
+        has.ships / 3.0,
+        has.strong / 2.0,
+        has.effects / 4.0,
+        has.gear / 3.0,
+        has.power / 25.0,
+        has.best / 8.0,
+        phase(&[Phase::Activate]),
+        phase(&[Phase::Control]),
+        phase(&[Phase::Deploy]),
+        phase(&[Phase::Battle]),
+        phase(&[Phase::Move, Phase::Draw]),
     ];
     all.map(|x| x as f32)
 }

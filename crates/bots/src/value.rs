@@ -98,7 +98,7 @@ pub const WEIGHTS: Weights = Weights {
     learned: 0.0,
 };
 
-/// The learned judgement, and these weights beside it: the net alone does not see what a weapon does that is not fired.
+/// Mostly what was learned from games.
 pub const LEARNED: Weights = Weights { learned: 0.75, ..WEIGHTS };
 
 /// So much power holds a location firmly.

@@ -2,12 +2,13 @@
 
 use crate::card::compiled::event_kind;
 use crate::card::kinds;
+use crate::decision::Pile;
 use crate::game::Game;
 use crate::query::filter::pile_of;
 use crate::query::{Cx, Use};
 use crate::state::{Ev, EventData};
 use crate::text::purpose::purposes;
-use crate::text::{Deed, Detail, Done, Event, EventKind, Moment, Owner, Phase, Side, Source, Who, Window, ZoneOwner};
+use crate::text::{Deed, Detail, Done, Event, EventKind, Moment, Owner, Phase, Side, Source, Who, Window, ZoneOwner, ZoneWord};
 
 impl Game {
     /// Whether an event fits.
@@ -35,6 +36,18 @@ impl Game {
             || ev == Ev::LeaveTable && matches!(data.ev, Ev::Lose | Ev::Forfeit | Ev::ReturnToHand | Ev::Place | Ev::OutOfPlay);
         if !same {
             return false;
+        }
+        // §3.5.7: what was lost from a pile, and not from table, is meant where text says so.
+        if data.ev == Ev::Lose && data.pile.is_some() {
+            let from_zone = |details: &[Detail]| details.iter().any(|d| matches!(d, Detail::FromZone(_)));
+            let said = match k {
+                EventKind::Moment(_) => false,
+                EventKind::Deed(_, _, _, d) | EventKind::CardDeed(_, _, _, d) | EventKind::Done(_, _, _, d) => from_zone(d),
+                EventKind::DestinyCompleted(_, d) | EventKind::DestinyDrawn(_, d) => from_zone(d),
+            };
+            if !said {
+                return false;
+            }
         }
         match k {
             EventKind::Moment(m) => self.moment_matches(m, data, cx),
@@ -155,7 +168,8 @@ impl Game {
             Detail::FromZone(z) => data.pile.is_some_and(|(owner, pile)| {
                 // Whose is not said: his who does it.
                 let whose = if z.owner == ZoneOwner::Default { data.player } else { self.zone_owner(z.owner, cx) };
-                z.zone.and_then(pile_of) == Some(pile) && whose.is_none_or(|s| s == owner)
+                let life = z.zone == Some(ZoneWord::LifeForce) && matches!(pile, Pile::Reserve | Pile::Force | Pile::Used);
+                (life || z.zone.and_then(pile_of) == Some(pile)) && whose.is_none_or(|s| s == owner)
             }),
             Detail::ToZone(_) => true,
             Detail::FromPlace(p) => data.from.or(data.place).is_some_and(|l| self.is_place(l, p, cx)),

@@ -147,7 +147,12 @@ impl Game {
             self.reach_top(card);
             return None;
         }
+        let from = if let Zone::Pile(p) = self.card(card).zone { Some(p) } else { None };
         self.put_pile(card, Pile::Lost, true);
+        // §3.5.7: a card's own text about being lost so answers once it is in the Lost Pile.
+        if let (Some(p), true) = (from, self.comp(card).events.has(Ev::Lose, false)) {
+            self.happened(EventData::new(Ev::Lose).player(side).card(card).of_pile(side, p));
+        }
         self.check_insert(side);
         Some(card)
     }

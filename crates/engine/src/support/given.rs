@@ -112,7 +112,8 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
         Ev::Target => PLAYER | CARD | BY | AT | TO_BE,
         Ev::Fire | Ev::Reached => PLAYER | CARD | BY | AT,
         Ev::Hit => PLAYER | CARD | BY | AT | BATTLE,
-        Ev::Lose | Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => {
+        Ev::Lose => PLAYER | CARD | BY | AT | BATTLE | PILE,
+        Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => {
             PLAYER | CARD | BY | AT | BATTLE
         }
         Ev::LoseForce => PLAYER | BY | AT | AMOUNT | REASON | BATTLE,

@@ -147,7 +147,7 @@ fn shape(game: &Game, player: Side, opt: Opt) -> OptionOut {
         Opt::Attack(c) => on("attack", c),
         Opt::CreatureAttack(c) => on("creature-attack", c),
         Opt::Asteroid(c) => on("asteroid", c),
-        Opt::HandOver(c, _) => on("hand-over", c),
+        Opt::HandOver(c, e) => OptionOut { with: Some(number(e)), ..on("hand-over", c) },
         Opt::Imprison(c) => on("imprison", c),
         Opt::Download => OptionOut { pile: pile(player, Pile::Reserve), ..plain("download") },
         Opt::DrawCard => OptionOut { pile: pile(player, Pile::Force), ..plain("draw") },
