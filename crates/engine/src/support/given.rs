@@ -113,9 +113,7 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
         Ev::Fire | Ev::Reached => PLAYER | CARD | BY | AT,
         Ev::Hit => PLAYER | CARD | BY | AT | BATTLE,
         Ev::Lose => PLAYER | CARD | BY | AT | BATTLE | PILE,
-        Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => {
-            PLAYER | CARD | BY | AT | BATTLE
-        }
+        Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => PLAYER | CARD | BY | AT | BATTLE,
         Ev::LoseForce => PLAYER | BY | AT | AMOUNT | REASON | BATTLE,
         Ev::UseForce | Ev::DrawCard => PLAYER | AMOUNT | PILE,
         Ev::ActivateForce => PLAYER | AMOUNT,
