@@ -173,7 +173,7 @@ export async function keyboard(house) {
     await page.waitForSelector('dialog .keys');
     await house.accessible(page, 'the keys');
     await page.keyboard.press('Escape');
-    assert.equal(await page.$('dialog'), null);
+    await page.waitForSelector('dialog', { state: 'detached', timeout: 5000 });
 }
 
 /** The size of a phone, by tapping; the hand is a drawer. */
