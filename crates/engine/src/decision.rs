@@ -392,6 +392,15 @@ pub enum Step {
         /// Who gets it.
         to: CardId,
     },
+    /// Give a captive over to an escort.
+    HandOver {
+        /// The captive.
+        captive: CardId,
+        /// To whom.
+        escort: CardId,
+    },
+    /// Give a captive over to the prison where it is.
+    Imprison(CardId),
     /// Search for missing characters at a site.
     Search(CardId),
     /// Let a mining droid bury cards.

@@ -7,6 +7,7 @@ pub mod filter;
 mod fixed;
 pub mod index;
 mod like;
+mod matching;
 pub mod place;
 pub mod presence;
 pub mod rights;

@@ -72,6 +72,8 @@ impl Game {
                 require(self.card(*new).zone == Zone::Pile(Pile::Hand), "deploy.from-hand")?;
                 self.check_replace(*old, *new, side)
             }
+            Step::HandOver { captive, escort } => self.check_hand_over(*captive, *escort, side),
+            Step::Imprison(captive) => self.check_imprison(*captive, side),
             Step::Search(site) => self.check_search(*site, side),
             Step::Bury(droid) => self.check_bury(*droid, side),
             Step::Forfeit(card) => self.check_forfeit(*card, side),

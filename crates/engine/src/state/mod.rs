@@ -427,6 +427,7 @@ pub struct State {
     /// Titles and personas that a player may not play again.
     pub barred: Vec<(Side, Sym)>,
     /// Who has deployed a battleground by the rule of sealed formats.
+    #[serde(default)]
     pub downloaded: [bool; 2],
     /// The random generator.
     pub rng: Rng,

@@ -471,6 +471,10 @@ impl Goal {
             },
             (Verb::Forfeit, Some(card)) => vec![Step::Forfeit(card)],
             (Verb::Bury, Some(droid)) => vec![Step::Bury(droid)],
+            (Verb::TransferCaptive, Some(captive)) => {
+                id(&self.place.to).or(id(&self.place.on)).map(|escort| Step::HandOver { captive, escort }).into_iter().collect()
+            }
+            (Verb::Imprison, Some(captive)) => vec![Step::Imprison(captive)],
             (Verb::Search, None) => self.at.iter().chain(&self.place.to).filter_map(|m| m.card()).map(Step::Search).collect(),
             (Verb::Pass, _) => vec![Step::Pass],
             _ => Vec::new(),
