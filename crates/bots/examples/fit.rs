@@ -6,11 +6,19 @@
 //!
 //! A tenth of the games is kept aside; what is printed to standard error is how well the winner is told in these, in nats a
 //! position (0.693: not at all). The net of the best round is written.
+//!
+//! It learns twice. All positions of a game have the same winner, and luck decides many a game late: so the second time a
+//! position is to tell what the first net made of those after it, the nearer the more (`PATIENCE`), and who won.
 
 use holocron_bots::judge::{HIDDEN, INPUTS, squash};
 use holocron_bots::sight::SEEN;
 use holocron_bots::value::chance;
 use holocron_engine::rng::Rng;
+
+/// How much of what a position has to tell comes from after the next.
+const PATIENCE: f32 = 0.65;
+/// How often all positions are looked at.
+const ROUNDS: usize = 24;
 
 /// All numbers of a net in one row: first layer, direct, bias, last.
 const MANY: usize = HIDDEN * INPUTS + INPUTS + 2 * HIDDEN;
@@ -23,6 +31,10 @@ struct Row {
     won: f32,
     worth: f64,
     aside: bool,
+    /// What is to be told: at first who won.
+    aim: f32,
+    /// Whether the next row is of the same game.
+    goes_on: bool,
 }
 
 fn swapped(x: &[f32; INPUTS]) -> [f32; INPUTS] {
@@ -58,18 +70,40 @@ fn learn(net: &[f32], x: &[f32; INPUTS], hidden: &[f32; HIDDEN], slope: f32, int
 }
 
 fn told(net: &[f32], rows: &[&Row]) -> f64 {
-    let mut scratch = [0.0; HIDDEN];
     let mut sum = 0.0;
     for r in rows {
-        let z = half(net, &r.x, &mut scratch) - half(net, &swapped(&r.x), &mut scratch);
-        let p = 1.0 / (1.0 + (-z).exp());
+        let p = chance_by(net, &r.x);
         sum -= f64::from((if r.won > 0.5 { p } else { 1.0 - p }).max(1e-6)).ln();
     }
     sum / rows.len().max(1) as f64
 }
 
+/// The chance to win by a net.
+fn chance_by(net: &[f32], x: &[f32; INPUTS]) -> f32 {
+    let mut scratch = [0.0; HIDDEN];
+    let z = half(net, x, &mut scratch) - half(net, &swapped(x), &mut scratch);
+    1.0 / (1.0 + (-z).exp())
+}
+
+/// Makes of every position's aim what a net says of those after it in the game.
+fn look_back(net: &[f32], rows: &mut [Row]) {
+    // Both as the winner's chance, for each row may be seen from another side.
+    let mut after = (1.0, 1.0);
+    for r in rows.iter_mut().rev() {
+        if !r.goes_on {
+            after = (1.0, 1.0);
+        }
+        let (said, aim) = after;
+        let aim = (1.0 - PATIENCE) * said + PATIENCE * aim;
+        r.aim = if r.won > 0.5 { aim } else { 1.0 - aim };
+        let p = chance_by(net, &r.x);
+        after = (if r.won > 0.5 { p } else { 1.0 - p }, aim);
+    }
+}
+
 fn main() {
     let mut rows: Vec<Row> = Vec::new();
+    let mut before = (usize::MAX, 0);
     for (file, path) in std::env::args().skip(1).enumerate() {
         for line in std::fs::read_to_string(path).expect("a file").lines() {
             let mut parts = line.split(' ');
@@ -84,14 +118,29 @@ fn main() {
             }
             x.copy_from_slice(&numbers);
             let aside = Rng(game * 31 + file as u64).next_u64().is_multiple_of(10);
-            rows.push(Row { x, won, worth, aside });
+            if let Some(last) = rows.last_mut() {
+                last.goes_on = before == (file, game);
+            }
+            before = (file, game);
+            rows.push(Row { x, won, worth, aside, aim: won, goes_on: false });
         }
     }
+    let by_weights: f64 =
+        rows.iter().filter(|r| r.aside).map(|r| -(if r.won > 0.5 { chance(r.worth) } else { chance(-r.worth) }).max(1e-6).ln()).sum();
+    eprintln!("by the knight's weights: {:.4} nats", by_weights / rows.iter().filter(|r| r.aside).count().max(1) as f64);
+    let first = fit(&rows);
+    look_back(&first, &mut rows);
+    for some in fit(&rows).chunks(INPUTS) {
+        let line: Vec<String> = some.iter().map(|x| format!("{x:.4}")).collect();
+        println!("{}", line.join(" "));
+    }
+}
+
+/// The net that tells the winner best in the games kept aside.
+fn fit(rows: &[Row]) -> Vec<f32> {
     let aside: Vec<&Row> = rows.iter().filter(|r| r.aside).collect();
     let mut used: Vec<&Row> = rows.iter().filter(|r| !r.aside).collect();
     eprintln!("{} positions, {} aside", used.len(), aside.len());
-    let by_weights: f64 = aside.iter().map(|r| -(if r.won > 0.5 { chance(r.worth) } else { chance(-r.worth) }).max(1e-6).ln()).sum();
-    eprintln!("by the knight's weights: {:.4} nats", by_weights / aside.len() as f64);
     let mut rng = Rng(7);
     let mut unit = || (rng.next_u64() % 20_001) as f32 / 10_000.0 - 1.0;
     let mut net: Vec<f32> = (0..MANY)
@@ -104,17 +153,16 @@ fn main() {
     let (mut m, mut v, mut steps) = (vec![0.0f32; MANY], vec![0.0f32; MANY], 0);
     let mut best = (f64::INFINITY, net.clone());
     let mut order = Rng(11);
-    let rounds = 24;
-    for round in 0..rounds {
+    for round in 0..ROUNDS {
         order.shuffle(&mut used);
-        let rate = 0.002 * (1.0 - round as f32 / rounds as f32).max(0.05);
+        let rate = 0.002 * (1.0 - round as f32 / ROUNDS as f32).max(0.05);
         for some in used.chunks(128) {
             let mut slope = vec![0.0f32; MANY];
             let (mut a, mut b) = ([0.0; HIDDEN], [0.0; HIDDEN]);
             for r in some {
                 let other = swapped(&r.x);
                 let z = half(&net, &r.x, &mut a) - half(&net, &other, &mut b);
-                let d = (1.0 / (1.0 + (-z).exp()) - r.won) / some.len() as f32;
+                let d = (1.0 / (1.0 + (-z).exp()) - r.aim) / some.len() as f32;
                 learn(&net, &r.x, &a, d, &mut slope);
                 learn(&net, &other, &b, -d, &mut slope);
             }
@@ -133,8 +181,5 @@ fn main() {
         }
     }
     eprintln!("best {:.4}", best.0);
-    for some in best.1.chunks(INPUTS) {
-        let line: Vec<String> = some.iter().map(|x| format!("{x:.4}")).collect();
-        println!("{}", line.join(" "));
-    }
+    best.1
 }

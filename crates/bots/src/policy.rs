@@ -172,16 +172,14 @@ pub struct Habits {
     pub keep: f64,
     /// The same, for each Interrupt in hand, up to two.
     pub interrupt: f64,
-    /// A hand of so many cards is enough; with much Force, of `rich`.
+    /// A hand of so many cards is enough, unless there is nothing else to do with the Force.
     pub most: f64,
-    /// See `most`.
-    pub rich: f64,
     /// No card is drawn with so little Life Force.
     pub life: f64,
 }
 
 /// The usual habits.
-pub const HABITS: Habits = Habits { keep: 1.0, interrupt: 1.0, most: 10.0, rich: 14.0, life: 8.0 };
+pub const HABITS: Habits = Habits { keep: 1.0, interrupt: 1.0, most: 10.0, life: 8.0 };
 
 /// Picks that need no thought: activate, then draw what can be used.
 #[must_use]
@@ -197,6 +195,14 @@ pub fn sure(game: &Game, d: &Decision, habits: &Habits) -> Option<usize> {
     Some(if wants_card(game, d.player, habits) { draw } else { rest })
 }
 
+/// More Force than anybody spends in a turn.
+const IDLE: usize = 12;
+
+/// Whether a side has nothing to wait for: more Force than it spends, or all that it has.
+fn is_waiting(game: &Game, side: Side) -> bool {
+    game.pile(side, Pile::Force).len() >= game.life_force(side).min(IDLE)
+}
+
 /// Whether another card in hand is worth more than the Force it is drawn from: some is kept for the opponent's turn, more by
 /// those who hold Interrupts.
 fn wants_card(game: &Game, side: Side, habits: &Habits) -> bool {
@@ -205,8 +211,9 @@ fn wants_card(game: &Game, side: Side, habits: &Habits) -> bool {
     let life = game.life_force(side);
     let interrupts = hand.iter().filter(|c| game.def(**c).card_type == CardType::Interrupt).count();
     let keep = habits.keep + habits.interrupt * interrupts.min(2) as f64;
-    let most = if force > 12 { habits.rich } else { habits.most };
-    force as f64 > keep && (hand.len() as f64) < most && life as f64 > habits.life
+    // A hand that does not help is no reason to sit on Force that nobody spends.
+    let enough = hand.len() as f64 >= habits.most && force <= IDLE && force < life;
+    force as f64 > keep && !enough && life as f64 > habits.life
 }
 
 /// How much an option is to be liked, among the others.
@@ -284,6 +291,8 @@ fn battle(game: &Game, at: CardId, side: Side) -> u32 {
         80
     } else if edge >= 2.0 {
         16
+    } else if edge > -1.0 && is_waiting(game, side) {
+        9
     } else if edge > -3.0 {
         2
     } else {
@@ -388,10 +397,14 @@ fn best_gain(game: &Game, side: Side, card: CardId) -> f64 {
     places.map(|at| gain(game, side, card, *at)).fold(0.5, f64::max)
 }
 
-/// Whether a card had better leave: it stands where it will be beaten.
+/// Whether a card had better leave: it stands where it will be beaten, or where it does nothing while nothing else is done.
 fn flight(game: &Game, side: Side, card: CardId) -> u32 {
     let Some(at) = game.present_at(card) else { return 2 };
-    if game.occupies(at, side.other()) && edge_at(game, at, side) < -4.0 { 16 } else { 2 }
+    if game.occupies(at, side.other()) {
+        return if edge_at(game, at, side) < -4.0 { 16 } else { 2 };
+    }
+    let nothing = game.pile(side, Pile::Force).len() >= game.life_force(side);
+    if nothing && game.drain_amount(at, side) <= Num::ZERO { 13 } else { 2 }
 }
 
 /// Against the opponent the dearest card, of our own the dearest to be helped; nobody knows which without the text.

@@ -74,7 +74,7 @@ impl Style {
             "behind" => self.behind = value,
             "keeps" => self.habits.keep = value,
             "interrupt" => self.habits.interrupt = value,
-            "hands" => (self.habits.most, self.habits.rich) = (value, value + 4.0),
+            "hands" => self.habits.most = value,
             "stop" => self.habits.life = value,
             "b0" | "b1" | "b2" | "b3" | "b4" | "b5" => self.blend[usize::from(key.as_bytes()[1] - b'0')] = value,
             _ => assert!(self.weights.set(key, value), "{key} is unknown"),
