@@ -563,17 +563,18 @@ impl Game {
         })
     }
 
-    /// What an X may be: at least 1, no more than can be paid, and such that the conditions about it hold.
+    /// What an X may be: at least 1 (0 where conditions about it say where it begins), no more than can be paid, and such that
+    /// the conditions hold.
     pub(crate) fn x_choices(&self, x: u8, clauses: &[Clause], payer: Side, cx: &Cx<'_>) -> Vec<i32> {
         let about: Vec<&Clause> = clauses.iter().filter(|c| is_about(c, x)).collect();
         let mut binds = cx.binds.cloned().unwrap_or_default();
-        (1..=self.spendable(payer).min(20))
-            .filter(|n| {
-                binds.set_num(x, Num::int(*n));
-                let cx = Cx { binds: Some(&binds), ..*cx };
-                about.iter().all(|c| matches!(c, Clause::If(c) if self.cond(c, &cx)))
-            })
-            .collect()
+        let mut holds = |n: i32| {
+            binds.set_num(x, Num::int(n));
+            let cx = Cx { binds: Some(&binds), ..*cx };
+            about.iter().all(|c| matches!(c, Clause::If(c) if self.cond(c, &cx)))
+        };
+        let least = i32::from(holds(-1));
+        (least..=self.spendable(payer).min(20)).filter(|n| holds(*n)).collect()
     }
 
     fn can_pay_other(&self, pay: &Pay, side: Side, card: CardId, cx: &Cx<'_>) -> bool {

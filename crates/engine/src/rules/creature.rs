@@ -53,6 +53,12 @@ impl Game {
         self.cards_at(at, side).filter(move |c| self.is_unit(*c) && self.is_active(*c) && self.present_at(*c) == Some(at))
     }
 
+    /// Whether text forbids a player all attacks at a place (Yoda).
+    fn check_no_attack(&self, at: CardId, side: Side) -> Result<(), Refusal> {
+        let using = Use { at: Some(at), to: Some(at), player: Some(side), ..Use::default() };
+        self.forbidden_player(ActWord::Attack, side, &using, "creature.attack")
+    }
+
     /// §8.10.1: whether a player's cards may attack a creature: present with it, once per location per turn.
     pub fn check_attack(&self, creature: CardId, side: Side) -> Result<(), Refusal> {
         self.check_attack_time(side)?;
@@ -62,6 +68,7 @@ impl Game {
         if self.card(at).did(did::ATTACKED) {
             return Err(Refusal::new("creature.attacked").by(at));
         }
+        self.check_no_attack(at, side)?;
         require(self.attackers(at, side).next().is_some(), "presence.present")
     }
 
@@ -79,7 +86,7 @@ impl Game {
         };
         let there = |c: CardId| self.card(c).zone == Zone::At && self.card(c).loc == Some(at) && !self.card(c).is(flag::FROZEN);
         let spared = |c: CardId| {
-            let using = Use { object: Some(c), ..Use::default() };
+            let using = Use { object: Some(c), at: Some(at), to: Some(at), player: Some(self.card(creature).owner), ..Use::default() };
             self.forbidden(ActWord::Attack, creature, &using, "creature.attack").is_err()
         };
         self.s.table.iter().copied().filter(|c| *c != creature && there(*c) && prey(*c) && !spared(*c)).collect()
@@ -91,6 +98,9 @@ impl Game {
         require(self.is_creature(creature) && self.card(creature).owner == side && self.is_active(creature), "creature.attack")?;
         if self.card(creature).did(did::ATTACKED) {
             return Err(Refusal::new("creature.attack").by(creature));
+        }
+        if let Some(at) = self.card(creature).loc {
+            self.check_no_attack(at, side)?;
         }
         require(!self.victims(creature).is_empty(), "creature.attack")
     }

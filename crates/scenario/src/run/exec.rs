@@ -202,6 +202,7 @@ impl Play<'_> {
     pub(crate) fn hints_of(&self, goal: &Goal, d: &Decision, pick: usize) -> Hints {
         let mut hints = goal.hints();
         hints.depth = self.game.state().stack.len();
+        hints.forced = self.game.forced().len();
         let opt = d.options.get(pick);
         if let Some(opt) = opt.filter(|_| matches!(goal.verb, Verb::Play | Verb::Use)) {
             hints.hear(&self.option(d, opt));
@@ -298,9 +299,7 @@ impl Play<'_> {
             }
         }
         let game = &self.game;
-        let was = |m: &crate::names::Meant| forced.iter().any(|f| card_of(&f.opt).is_some_and(|c| m.is(game, c)));
-        hints.targets.retain(|t| !was(t));
-        hints.with.retain(|w| !was(w));
+        self.take_forced(hints);
         let forced_target = forced.iter().find(|f| matches!(f.kind, Ask::Target(_)) && hints.had_targets);
         if let Some(c) = forced_target.and_then(|f| card_of(&f.opt)).filter(|_| !hints.targets.is_empty()) {
             hints.instead = Some(c);
@@ -323,6 +322,15 @@ impl Play<'_> {
             return Err(Failure::new(goal.line, &goal.text, format!("{why}Now {}", self.present())));
         }
         Ok(())
+    }
+
+    /// Takes away the cards that a step names and that the engine has chosen since by itself, because there was no choice.
+    pub(crate) fn take_forced(&self, hints: &mut Hints) {
+        let (side, from) = (hints.side, hints.forced);
+        let forced = || self.game.forced().iter().skip(from).filter(|f| f.player == side);
+        let was = |m: &crate::names::Meant| forced().any(|f| card_of(&f.opt).is_some_and(|c| m.is(&self.game, c)));
+        hints.targets.retain(|t| !was(t));
+        hints.with.retain(|w| !was(w));
     }
 
     /// Whether a stated choice has already been made by the engine because it was the only one.

@@ -121,6 +121,8 @@ pub(crate) struct Hints {
     pub(crate) refused: Option<String>,
     /// How deep the stack was before the step: back there, the step is over.
     pub(crate) depth: usize,
+    /// How many choices without an alternative there had been before the step.
+    pub(crate) forced: usize,
     pub(crate) over: bool,
 }
 
@@ -150,6 +152,7 @@ impl Hints {
             said: (0, String::new()),
             refused: None,
             depth: 0,
+            forced: 0,
             over: false,
         }
     }

@@ -123,6 +123,11 @@ impl Play<'_> {
 
     /// Fails where a step that is over said something that never came up, such as a target that was not offered.
     pub(crate) fn check_spent(&mut self) -> Result<(), Failure> {
+        let mut pending = std::mem::take(&mut self.hints);
+        for hints in &mut pending {
+            self.take_forced(hints);
+        }
+        self.hints = pending;
         if let Some(failure) = self.hints.iter().filter(|h| h.over || h.is_unclear()).find_map(|h| h.unspent(self)) {
             return Err(failure);
         }
