@@ -54,6 +54,10 @@ impl Clock {
         *left -= some * each;
         some
     }
+    /// Playouts left, where they are counted.
+    pub(crate) fn left(&self) -> Option<u32> {
+        self.left
+    }
     /// Whether the time is up.
     pub(crate) fn is_over(&self) -> bool {
         self.until.is_some_and(|until| Instant::now() >= until)

@@ -30,6 +30,8 @@ pub struct Style {
     pub blend: [f64; 6],
     /// A plan is dropped when it is behind by so many standard errors.
     pub behind: f64,
+    /// With a budget of playouts: the worse half of the plans is dropped again and again, so that the best get most of it.
+    pub halves: bool,
     /// What a position is judged by.
     pub weights: value::Weights,
     /// How many cards are drawn.
@@ -55,12 +57,13 @@ impl Style {
         players: Players::Greedy,
         blend: [0.4, 0.3, 0.3, 0.0, 0.0, 0.0],
         behind: 2.2,
+        halves: false,
         weights: value::WEIGHTS,
         habits: policy::HABITS,
     };
     /// More plans, as often as the time allows, and further: two turns of each side; judged by what was learned from games.
     pub const MASTER: Style =
-        Style { keep: 8, looks: 8, blend: [0.15, 0.15, 0.2, 0.0, 0.5, 0.0], weights: value::LEARNED, ..Style::KNIGHT };
+        Style { keep: 8, looks: 8, halves: true, blend: [0.15, 0.15, 0.2, 0.0, 0.5, 0.0], weights: value::LEARNED, ..Style::KNIGHT };
 
     /// Changes one of these, by its name, to measure what it does.
     ///
@@ -71,6 +74,7 @@ impl Style {
             "keep" => self.keep = value as usize,
             "looks" => self.looks = value as u32,
             "players" => self.players = [Players::Quick, Players::Greedy, Players::Thoughtful][value as usize],
+            "halves" => self.halves = value > 0.0,
             "behind" => self.behind = value,
             "keeps" => self.habits.keep = value,
             "interrupt" => self.habits.interrupt = value,
@@ -186,8 +190,9 @@ impl Searcher {
         };
         let arm = |(first, plan): (usize, Plan)| Arm { lean: policy::lean(game, d, plan[0]), plan, first, came: Vec::new() };
         let mut arms: Vec<Arm> = plans(game, d).into_iter().map(arm).collect();
-        // At first, what each comes to at once.
-        for n in 0..self.style.looks {
+        // At first, what each comes to at once; with next to no budget a short look.
+        let most = self.budget.playouts.map_or(u32::MAX, |n| n.max(Style::KNIGHT.looks));
+        for n in 0..self.style.looks.min(most) {
             let (game, rng) = guess(n);
             for arm in &mut arms {
                 let came =
@@ -218,8 +223,12 @@ impl Searcher {
     /// Plays the plans out, until one is left or the budget is spent.
     fn play_out(&self, me: Side, clock: &mut Clock, arms: &mut Vec<Arm>, guess: &(impl Fn(u32) -> (Game, Rng) + Sync)) {
         let mut next = 0u32;
+        // Every halving gets as many playouts as another.
+        let halvings = arms.len().next_power_of_two().trailing_zeros().max(1);
+        let share = self.budget.playouts.filter(|_| self.style.halves).and_then(|_| clock.left()).map(|n| n / halvings);
         while arms.len() > 1 {
-            let round = clock.take(ROUND, u32::try_from(arms.len()).unwrap_or(1));
+            let many = u32::try_from(arms.len()).unwrap_or(1);
+            let round = clock.take(share.map_or(ROUND, |n| (n / many).max(1)), many);
             if round == 0 {
                 return;
             }
@@ -259,7 +268,12 @@ impl Searcher {
             if clock.is_over() {
                 return;
             }
+            let half = arms.len().div_ceil(2);
             drop_behind(arms, style.behind);
+            if share.is_some() && arms.len() > half {
+                arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+                arms.truncate(half);
+            }
         }
     }
 }

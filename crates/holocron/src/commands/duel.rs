@@ -32,6 +32,8 @@ use holocron_words::say;
 struct Meeting {
     games: u64,
     unfinished: u64,
+    /// The numbers of those games, for whoever looks for what they lack.
+    unfinished_games: Vec<u64>,
     /// Won by the first bot, and the same with it as Dark and as Light.
     score: Share,
     as_dark: Share,
@@ -49,7 +51,7 @@ struct Meeting {
 #[derive(Default)]
 struct Sum {
     games: u64,
-    unfinished: u64,
+    unfinished: Vec<u64>,
     turns: u64,
     life: u64,
     /// Games and points of the first bot, as Dark and as Light.
@@ -61,7 +63,7 @@ struct Sum {
 }
 
 impl Sum {
-    fn add(&mut self, first: Side, played: &Played) {
+    fn add(&mut self, n: u64, first: Side, played: &Played) {
         self.games += 1;
         self.turns += u64::from(played.turns);
         let point = match played.winner {
@@ -70,7 +72,7 @@ impl Sum {
                 f64::from(u8::from(winner == first))
             }
             None => {
-                self.unfinished += 1;
+                self.unfinished.push(n);
                 0.5
             }
         };
@@ -89,11 +91,15 @@ impl Sum {
     }
 
     fn meeting(&self) -> Meeting {
-        let ended = self.games - self.unfinished;
+        let unfinished = self.unfinished.len() as u64;
+        let ended = self.games - unfinished;
+        let mut unfinished_games = self.unfinished.clone();
+        unfinished_games.sort_unstable();
         let mean = |sum: f64, n: u64| if n == 0 { 0.0 } else { sum / n as f64 };
         Meeting {
             games: self.games,
-            unfinished: self.unfinished,
+            unfinished,
+            unfinished_games,
             score: Share::new(self.points(), self.games),
             as_dark: Share::new(self.sides[0].1, self.sides[0].0),
             as_light: Share::new(self.sides[1].1, self.sides[1].0),
@@ -182,6 +188,7 @@ pub fn run(args: &DuelArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
             scores[b][a] = sum.games as f64 - sum.points();
             if !args.json {
                 tell([bots[a], bots[b]], &sum.meeting(), words, out)?;
+                out.flush()?;
             }
             meetings.push(json!({"bots": [bots[a].to_string(), bots[b].to_string()], "result": sum.meeting()}));
         }
@@ -246,7 +253,7 @@ fn meet(
             match played {
                 // A game broken off by the user counts for nobody.
                 Ok(p) if p.winner.is_none() && progress::stopped() => {}
-                Ok(p) => sum.add(first, &p),
+                Ok(p) => sum.add(n, first, &p),
                 Err(what) => {
                     sum.errors += 1;
                     errors.push((n, what));
