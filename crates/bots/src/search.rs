@@ -270,9 +270,8 @@ impl Searcher {
             }
             let half = arms.len().div_ceil(2);
             drop_behind(arms, style.behind);
-            if share.is_some() && arms.len() > half {
-                arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-                arms.truncate(half);
+            if share.is_some() {
+                keep_best(arms, half);
             }
         }
     }
@@ -287,6 +286,12 @@ fn best(arms: &[Arm]) -> usize {
         }
     }
     best
+}
+
+/// Keeps so many plans, the best.
+fn keep_best(arms: &mut Vec<Arm>, many: usize) {
+    arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+    arms.truncate(many);
 }
 
 /// Takes away the plans that are clearly behind the best, or no different from it.
@@ -418,4 +423,33 @@ fn play_on(mut game: Game, me: Side, lean: f64, style: Style, rng: &mut Rng) -> 
         chance += share * value::chance(value::worth_by(&game, me, &style.weights));
     }
     chance
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arm(first: usize, came: &[f64]) -> Arm {
+        Arm {
+            plan: vec![Opt::Amount(holocron_engine::num::Num::int(first as i32))],
+            first,
+            lean: 0.0,
+            came: came.iter().map(|v| Some(*v)).collect(),
+        }
+    }
+
+    #[test]
+    fn the_worse_half_goes() {
+        let mut arms = vec![arm(0, &[0.1, 0.3]), arm(1, &[0.6, 0.5]), arm(2, &[0.2, 0.9])];
+        arms[0].came.push(None);
+        keep_best(&mut arms, 2);
+        assert_eq!(arms.iter().map(|a| a.first).collect::<Vec<_>>(), [1, 2]);
+    }
+
+    #[test]
+    fn what_is_clearly_behind_goes_before_its_time() {
+        let mut arms = vec![arm(0, &[0.5, 0.6, 0.55]), arm(1, &[0.1, 0.2, 0.14]), arm(2, &[0.9, 0.2, 0.3])];
+        drop_behind(&mut arms, 2.2);
+        assert_eq!(arms.iter().map(|a| a.first).collect::<Vec<_>>(), [0, 2]);
+    }
 }

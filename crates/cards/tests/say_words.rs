@@ -579,6 +579,7 @@ fn every_test() {
         Test::Carrying(o()),
         Test::Where(Box::new(Cond::SenateMajority)),
         Test::That(Box::new(happened), Span::ThisTurn),
+        Test::Searching,
         Test::DeployingFree,
         Test::DeployingOnTable,
         Test::Completed,

@@ -275,7 +275,7 @@ impl<'a> Finder<'a> {
                 other => self.clause(other),
             }
         }
-        self.early(&x.clauses, x.body.steps.iter(), None);
+        self.early(&x.clauses, x.body.steps.iter());
     }
 
     /// The names that the words of a play's event give to cards.
@@ -305,8 +305,8 @@ impl<'a> Finder<'a> {
     }
 
     /// Conditions are looked at before targets are chosen: they cannot speak of them. They may speak of the X of a cost.
-    fn early(&mut self, clauses: &'a [Clause], body: impl Iterator<Item = &'a Step>, x: Option<Name>) {
-        let mut late: Vec<Name> = x.into_iter().collect();
+    fn early(&mut self, clauses: &'a [Clause], body: impl Iterator<Item = &'a Step>) {
+        let mut late: Vec<Name> = Vec::new();
         for clause in clauses {
             if let Clause::Target(t) = clause {
                 late.extend(t.called.or(t.filter.called));
@@ -397,15 +397,7 @@ impl<'a> Finder<'a> {
                 other => self.clause(other),
             }
         }
-        // The X of a shot is chosen after its conditions are looked at.
-        let chosen = x.clauses.iter().find_map(|c| match c {
-            Clause::Cost(cost) => cost.any_of.iter().find_map(|p| match p {
-                Pay::Use(_, Amount::Named(n)) if !self.lasting.contains(n) => Some(*n),
-                _ => None,
-            }),
-            _ => None,
-        });
-        self.early(&x.clauses, x.body.steps.iter(), chosen);
+        self.early(&x.clauses, x.body.steps.iter());
     }
 
     fn short(&mut self, x: &Short) {

@@ -168,6 +168,7 @@ impl Printer<'_> {
             Test::Where(cond) => format!("where ({})", self.cond(cond)),
             Test::That(event, span) => format!("that {} {}", self.event(event), span.word()),
             Test::DeployingFree => "deploying free".to_owned(),
+            Test::Searching => "in search party".to_owned(),
             Test::DeployingOnTable => "deploying on table".to_owned(),
             Test::Completed => "completed".to_owned(),
             Test::ImmuneTo(sym) => format!("immune to {}", self.quoted(*sym)),

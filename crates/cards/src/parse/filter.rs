@@ -418,6 +418,9 @@ impl Parser<'_, '_> {
                     })?;
                     return one(Test::InBattle(with));
                 }
+                if self.words("search party") {
+                    return one(Test::Searching);
+                }
                 if self.words("range of") {
                     return self.near_of(Test::InRangeOf);
                 }

@@ -9,7 +9,6 @@ use crate::query::{Cx, LENT, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, EventData, Frame, LimitKey, PlayWhat, Segment, flag};
 use crate::text::purpose::{CANCELED, CARRIES, Purposes, RELOCATED, done_by, done_to_target, purposes};
-use crate::text::walk::Node;
 use crate::text::{
     ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Initiate, Limit, Looks, Many, Naming, Object, Objs, One,
     Pay, Payer, Place, Play, PlayMode, Ref, Scope, Side, Step, Target, Term, Test, Window, Word, ZoneWord,
@@ -131,7 +130,7 @@ impl Game {
         }
         // A condition on the X of a cost is asked of each X, with the cost.
         let x = self.free_x(&play.clauses, &cx);
-        for clause in play.clauses.iter().filter(|c| !x.is_some_and(|x| is_about(c, x))) {
+        for clause in play.clauses.iter().filter(|c| !x.is_some_and(|x| super::chosen::is_about(c, x))) {
             self.check_clause(clause, card, &cx)?;
         }
         self.check_limits(card, n, &play.clauses, &cx)?;
@@ -514,7 +513,7 @@ impl Game {
             let mut ok = false;
             for pay in &cost.any_of {
                 if let Pay::Use(payer, a) = pay {
-                    let n = self.cost_amount(a, cx).max(0);
+                    let n = self.cost_amount(a, clauses, cx).max(0);
                     let mut want = needed;
                     match payer {
                         Payer::You => want[side.index()] += n,
@@ -536,45 +535,6 @@ impl Game {
             }
         }
         require(self.can_spend(needed), "action.cost")
-    }
-
-    /// The least an amount in a cost can be: an unbound X is at least 1.
-    pub(crate) fn cost_amount(&self, a: &Amount, cx: &Cx<'_>) -> i32 {
-        if let Amount::Named(n) = a
-            && self.is_free_name(n.0, cx)
-        {
-            return 1;
-        }
-        self.amount(a, cx).ceil()
-    }
-
-    /// Whether a name is an X that the payer chooses.
-    pub(crate) fn is_free_name(&self, slot: u8, cx: &Cx<'_>) -> bool {
-        cx.binds.is_none_or(|b| b.num(slot).is_none() && b.card(slot).is_none())
-            && !self.lib.compiled(cx.def).lets.iter().any(|(n, _)| n.0 == slot)
-            && cx.card.is_none_or(|c| self.card(c).noted != Some(slot))
-    }
-
-    /// The X of a cost that its payer chooses.
-    fn free_x(&self, clauses: &[Clause], cx: &Cx<'_>) -> Option<u8> {
-        costs(clauses).flat_map(|c| &c.any_of).find_map(|p| match p {
-            Pay::Use(_, Amount::Named(n)) if self.is_free_name(n.0, cx) => Some(n.0),
-            _ => None,
-        })
-    }
-
-    /// What an X may be: at least 1 (0 where conditions about it say where it begins), no more than can be paid, and such that
-    /// the conditions hold.
-    pub(crate) fn x_choices(&self, x: u8, clauses: &[Clause], payer: Side, cx: &Cx<'_>) -> Vec<i32> {
-        let about: Vec<&Clause> = clauses.iter().filter(|c| is_about(c, x)).collect();
-        let mut binds = cx.binds.cloned().unwrap_or_default();
-        let mut holds = |n: i32| {
-            binds.set_num(x, Num::int(n));
-            let cx = Cx { binds: Some(&binds), ..*cx };
-            about.iter().all(|c| matches!(c, Clause::If(c) if self.cond(c, &cx)))
-        };
-        let least = i32::from(holds(-1));
-        (least..=self.spendable(payer).min(20)).filter(|n| holds(*n)).collect()
     }
 
     fn can_pay_other(&self, pay: &Pay, side: Side, card: CardId, cx: &Cx<'_>) -> bool {
@@ -767,11 +727,6 @@ pub(crate) fn is_target(one: &One, target: &Target) -> bool {
         (One::Object(_, Object::Ref(Ref::Named(n))), Some(name)) => *n == name,
         _ => false,
     }
-}
-
-/// Whether a clause is a condition that speaks of this number.
-fn is_about(clause: &Clause, slot: u8) -> bool {
-    matches!(clause, Clause::If(_)) && Node::Clause(clause).any(&mut |n| matches!(n, Node::Amount(Amount::Named(x)) if x.0 == slot))
 }
 
 /// The costs among clauses, in order.

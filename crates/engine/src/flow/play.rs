@@ -460,7 +460,7 @@ impl Game {
         // Which of several costs: only those that can be paid.
         let Some(cx) = self.play_cx(index) else { return };
         let payable: Vec<u8> =
-            (0..cost.any_of.len()).filter(|i| self.payable(&cost.any_of[*i], actor, card, &cx, fire)).map(|i| i as u8).collect();
+            (0..cost.any_of.len()).filter(|i| self.payable(&cost.any_of[*i], clauses, actor, card, &cx, fire)).map(|i| i as u8).collect();
         if payable.is_empty() {
             // The cost can no longer be paid (targets changed it): the play comes to nothing.
             if let Some(p) = self.play_frame() {
@@ -483,10 +483,10 @@ impl Game {
         self.ask(actor, Ask::Cost(card), options);
     }
 
-    fn payable(&self, pay: &Pay, side: Side, card: CardId, cx: &Cx<'_>, fire: bool) -> bool {
+    fn payable(&self, pay: &Pay, clauses: &[Clause], side: Side, card: CardId, cx: &Cx<'_>, fire: bool) -> bool {
         match pay {
             Pay::Use(payer, a) => {
-                let mut n = self.cost_amount(a, cx).max(0);
+                let mut n = self.cost_amount(a, clauses, cx).max(0);
                 if fire {
                     n = self.fire_cost(card, Num::int(n), cx);
                 }

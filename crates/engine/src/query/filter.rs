@@ -400,6 +400,7 @@ impl Game {
             Test::Matching(o) => self.any_object(o, cx, |x| self.is_matching(id, x)),
             Test::SameTitle(o) => self.any_object(o, cx, |x| self.def(x).title == self.def(id).title),
             Test::SameSpecies(_) | Test::InRangeOf(_) => false,
+            Test::Searching => self.is_searching(id),
             Test::DeployingFree => self.states_no_cost(id),
             Test::DeployingOnTable => {
                 self.comp(id).deploys.iter().any(|d| matches!(d.dest, crate::text::Dest::Table | crate::text::Dest::YourSide))

@@ -40,6 +40,14 @@ impl Game {
         self.s.table.iter().copied().filter(able)
     }
 
+    /// Whether a card is in the search party that is out.
+    pub(crate) fn is_searching(&self, card: CardId) -> bool {
+        self.s.stack.iter().any(|f| match f {
+            Frame::Play(p) => p.what == PlayWhat::Setup && p.stage == SEARCHED && p.binds.all(Binds::TARGET).any(|c| c == card),
+            _ => false,
+        })
+    }
+
     /// Asks who goes.
     pub(crate) fn begin_search(&mut self, site: CardId, side: Side) {
         let mut frame = PlayFrame::of(site, self.card(site).def, PlayWhat::Setup, side, None);

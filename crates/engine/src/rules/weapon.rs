@@ -2,6 +2,7 @@
 
 use crate::card::{DefId, Icon, kinds};
 use crate::decision::{Ask, Opt, Pile};
+use crate::flow::is_about;
 use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
@@ -99,12 +100,7 @@ impl Game {
         }
         self.check_user(weapon, shooter)?;
         self.check_destiny_left(fire, side)?;
-        for clause in &fire.clauses {
-            if let Clause::If(c) = clause {
-                let cx = self.fire_cx(weapon, side);
-                require(self.cond(c, &cx), "action.condition")?;
-            }
-        }
+        self.check_fire_conditions(fire, weapon, side)?;
         let targets = self.fire_targets(weapon, side, self.s.battles.is_empty());
         match at {
             Some(t) => {
@@ -119,6 +115,15 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    /// Whether the conditions of firing hold; those about an X that is still to be chosen wait for it.
+    fn check_fire_conditions(&self, fire: &Fire, weapon: CardId, side: Side) -> Result<(), Refusal> {
+        let cx = self.fire_cx(weapon, side);
+        let x = self.free_x(&fire.clauses, &cx);
+        let now = fire.clauses.iter().filter(|c| !x.is_some_and(|x| is_about(c, x)));
+        let hold = now.filter_map(|c| if let Clause::If(c) = c { Some(c) } else { None }).all(|c| self.cond(c, &cx));
+        require(hold, "action.condition")
     }
 
     /// Whether a weapon whose text gives its own moment may be fired in answer to an event.
@@ -147,12 +152,7 @@ impl Game {
         }
         self.check_user(weapon, self.shooter(weapon))?;
         self.check_destiny_left(fire, side)?;
-        let cx = self.fire_cx(weapon, side);
-        for clause in &fire.clauses {
-            if let Clause::If(c) = clause {
-                require(self.cond(c, &cx), "action.condition")?;
-            }
-        }
+        self.check_fire_conditions(fire, weapon, side)?;
         if how & WIDER == 0 && self.fire_targets(weapon, side, self.fires_outside_battle(weapon)).is_empty() {
             return Err(Refusal::new("weapon.target").by(weapon));
         }
@@ -372,7 +372,11 @@ impl Game {
         let mut least = 0;
         for clause in &fire.clauses {
             if let Clause::Cost(cost) = clause {
-                let cheapest = cost.any_of.iter().map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &cx).max(0) } else { 0 }).min();
+                let cheapest = cost
+                    .any_of
+                    .iter()
+                    .map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &fire.clauses, &cx).max(0) } else { 0 })
+                    .min();
                 least += cheapest.unwrap_or(0);
             }
         }
@@ -440,7 +444,8 @@ impl Game {
             return false;
         }
         let cx = self.fire_cx(frame.card, frame.actor);
-        let n = cost.any_of.iter().map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &cx) } else { 0 }).min().unwrap_or(0);
+        let n =
+            cost.any_of.iter().map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &fire.clauses, &cx) } else { 0 }).min().unwrap_or(0);
         n <= self.spendable(frame.actor) && !self.fire_targets(frame.card, frame.actor, self.s.battles.is_empty()).is_empty()
     }
 
@@ -455,8 +460,9 @@ impl Game {
         let fire = self.fire_text(def, 0);
         let cx = self.fire_cx(card, actor);
         let cost = fire.clauses.iter().find_map(|c| if let Clause::Repeat(c) = c { Some(c) } else { None });
-        let n = cost
-            .map_or(0, |c| c.any_of.iter().map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &cx) } else { 0 }).min().unwrap_or(0));
+        let n = cost.map_or(0, |c| {
+            c.any_of.iter().map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &fire.clauses, &cx) } else { 0 }).min().unwrap_or(0)
+        });
         self.use_force(actor, n);
     }
 }

@@ -165,6 +165,8 @@ pub enum Test {
     Where(Box<Cond>),
     /// `that EVENT this turn`
     That(Box<Event>, Span),
+    /// `in search party`
+    Searching,
     /// `deploying free`
     DeployingFree,
     /// `deploying on table`

@@ -631,6 +631,7 @@ impl En<'_> {
             }
             Test::That(event, span) => self.that_event(event, *span, many),
             Test::DeployingFree => if many { "that deploy for free" } else { "that deploys for free" }.into(),
+            Test::Searching => "in the search party".into(),
             Test::DeployingOnTable => if many { "that deploy on table" } else { "that deploys on table" }.into(),
             Test::Completed => "already completed".into(),
             Test::ImmuneTo(s) => format!("immune to {}", self.book.name(*s)),

@@ -537,6 +537,7 @@ impl Fr<'_> {
             }
             Test::That(event, span) => self.that_event(event, *span, fem, plural),
             Test::DeployingFree => if plural { "qui se déploient gratuitement" } else { "qui se déploie gratuitement" }.into(),
+            Test::Searching => "dans l'équipe de recherche".into(),
             Test::DeployingOnTable => if plural { "qui se déploient sur la table" } else { "qui se déploie sur la table" }.into(),
             Test::Completed => ag("déjà terminé*"),
             Test::ImmuneTo(s) => format!("{} {}", ag("immunisé*"), a(self.book.name(*s))),

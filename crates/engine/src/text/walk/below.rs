@@ -261,6 +261,7 @@ pub(super) fn test<'a>(x: &'a Test, each: Each<'_, 'a>) {
         | Test::DifferentTitles
         | Test::Controlled(_)
         | Test::Occupied(_)
+        | Test::Searching
         | Test::DeployingFree
         | Test::DeployingOnTable
         | Test::Completed
