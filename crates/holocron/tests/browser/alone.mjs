@@ -408,7 +408,7 @@ export async function replay(house) {
 export async function french(house) {
     const page = await house.open({ lang: 'fr' });
     await page.goto(house.url);
-    assert.equal(await page.getAttribute('html', 'lang'), 'fr');
+    await until('the page in French', async () => (await page.getAttribute('html', 'lang')) === 'fr');
     assert.match(await page.textContent('.play-now'), /Jouer/);
     await house.spoken(page);
     await page.click('.play-now');
