@@ -199,7 +199,7 @@ pub fn sure(game: &Game, d: &Decision, habits: &Habits) -> Option<usize> {
 const IDLE: usize = 12;
 
 /// Whether a side has nothing to wait for: more Force than it spends, or all that it has.
-fn is_waiting(game: &Game, side: Side) -> bool {
+fn is_done_waiting(game: &Game, side: Side) -> bool {
     game.pile(side, Pile::Force).len() >= game.life_force(side).min(IDLE)
 }
 
@@ -291,7 +291,7 @@ fn battle(game: &Game, at: CardId, side: Side) -> u32 {
         80
     } else if edge >= 2.0 {
         16
-    } else if edge > -1.0 && is_waiting(game, side) {
+    } else if edge > -1.0 && is_done_waiting(game, side) {
         9
     } else if edge > -3.0 {
         2

@@ -225,7 +225,7 @@ impl Searcher {
         let mut next = 0u32;
         // Every halving gets as many playouts as another.
         let halvings = arms.len().next_power_of_two().trailing_zeros().max(1);
-        let share = self.budget.playouts.filter(|_| self.style.halves).and_then(|_| clock.left()).map(|n| n / halvings);
+        let share = clock.left().filter(|_| self.style.halves).map(|n| n / halvings);
         while arms.len() > 1 {
             let many = u32::try_from(arms.len()).unwrap_or(1);
             let round = clock.take(share.map_or(ROUND, |n| (n / many).max(1)), many);

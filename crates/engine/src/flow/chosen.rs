@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::Cx;
 use crate::text::walk::Node;
-use crate::text::{Amount, Clause, Pay, Side};
+use crate::text::{Amount, Clause, Cost, Pay, Side};
 
 /// Nobody chooses more.
 const MOST: i32 = 20;
@@ -16,6 +16,12 @@ impl Game {
             Amount::Named(n) if self.is_free_name(n.0, cx) => self.least_x(n.0, clauses, cx),
             _ => self.amount(a, cx).ceil(),
         }
+    }
+
+    /// The least Force that a cost takes, by the cheapest way to pay it.
+    pub(crate) fn least_force(&self, cost: &Cost, clauses: &[Clause], cx: &Cx<'_>) -> i32 {
+        let force = |p: &Pay| if let Pay::Use(_, a) = p { self.cost_amount(a, clauses, cx).max(0) } else { 0 };
+        cost.any_of.iter().map(force).min().unwrap_or(0)
     }
 
     /// Whether a name is an X that the payer chooses.

@@ -8,7 +8,7 @@ use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, Frame, PlayFrame, PlayWhat, Segment, Zone, did, flag};
 use crate::text::purpose::{FREE, Purposes, WIDER, done_to_target};
-use crate::text::{ActWord, Clause, Fire, Many, Pay, Side, Statement, Step, Target, Who};
+use crate::text::{ActWord, Clause, Fire, Many, Side, Statement, Step, Target, Who};
 
 impl Game {
     /// The fire text of a weapon, or of a card's permanent weapon.
@@ -372,12 +372,7 @@ impl Game {
         let mut least = 0;
         for clause in &fire.clauses {
             if let Clause::Cost(cost) = clause {
-                let cheapest = cost
-                    .any_of
-                    .iter()
-                    .map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &fire.clauses, &cx).max(0) } else { 0 })
-                    .min();
-                least += cheapest.unwrap_or(0);
+                least += self.least_force(cost, &fire.clauses, &cx);
             }
         }
         self.fire_cost(weapon, crate::num::Num::int(least), &cx)
@@ -444,9 +439,8 @@ impl Game {
             return false;
         }
         let cx = self.fire_cx(frame.card, frame.actor);
-        let n =
-            cost.any_of.iter().map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &fire.clauses, &cx) } else { 0 }).min().unwrap_or(0);
-        n <= self.spendable(frame.actor) && !self.fire_targets(frame.card, frame.actor, self.s.battles.is_empty()).is_empty()
+        self.least_force(cost, &fire.clauses, &cx) <= self.spendable(frame.actor)
+            && !self.fire_targets(frame.card, frame.actor, self.s.battles.is_empty()).is_empty()
     }
 
     pub(crate) fn fire_again(&mut self, index: usize) {
@@ -460,9 +454,7 @@ impl Game {
         let fire = self.fire_text(def, 0);
         let cx = self.fire_cx(card, actor);
         let cost = fire.clauses.iter().find_map(|c| if let Clause::Repeat(c) = c { Some(c) } else { None });
-        let n = cost.map_or(0, |c| {
-            c.any_of.iter().map(|p| if let Pay::Use(_, a) = p { self.cost_amount(a, &fire.clauses, &cx) } else { 0 }).min().unwrap_or(0)
-        });
+        let n = cost.map_or(0, |c| self.least_force(c, &fire.clauses, &cx));
         self.use_force(actor, n);
     }
 }
