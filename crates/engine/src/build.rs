@@ -3,7 +3,7 @@
 use crate::card::{DefId, Library};
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
-use crate::state::{CardId, Frame, PhaseFrame, Rules, Turn};
+use crate::state::{CardId, Frame, PhaseFrame, PhaseStage, Rules, Turn, TurnStage};
 use crate::text::{Phase, Side};
 
 /// A position being built.
@@ -152,9 +152,8 @@ impl Builder {
         let g = &mut self.game;
         g.join_ships();
         g.s.turn = Turn { player, number, phase, in_phase: true, history: 0, announced: false };
-        let n = phase as u8;
-        g.s.stack.push(Frame::Turn(n + 2));
-        g.s.stack.push(Frame::Phase(PhaseFrame { stage: 1, next: player, passes: 0 }));
+        g.s.stack.push(Frame::Turn(TurnStage::Phase(phase).next()));
+        g.s.stack.push(Frame::Phase(PhaseFrame { stage: PhaseStage::Actions, next: player, passes: 0 }));
         for side in Side::BOTH {
             let total = i16::try_from(g.force_generation(side)).unwrap_or(i16::MAX);
             g.s.generation[side.index()] = total;

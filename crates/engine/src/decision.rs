@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::num::Num;
-use crate::state::CardId;
+use crate::state::{AutoText, CardId};
 use crate::text::{Side, Slot};
 
 /// A question to one player.
@@ -196,8 +196,8 @@ pub enum Opt {
     Forfeit(CardId),
     /// The block of text of this number.
     Block(u8),
-    /// The automatic text of this card: which of its plays.
-    Auto(CardId, u8),
+    /// The automatic text of this card.
+    Auto(CardId, AutoText),
     /// React: deploy this card to the battle or drain.
     ReactDeploy(CardId),
     /// React: move this card to the battle or drain.

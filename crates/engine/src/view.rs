@@ -10,7 +10,7 @@ use crate::card::{DefId, Library};
 use crate::decision::{Decision, Opt, Pile};
 use crate::game::Game;
 use crate::rng::Rng;
-use crate::state::{CardId, Frame, State, Zone, flag};
+use crate::state::{CardId, DeployStage, Frame, State, Zone, flag};
 use crate::text::Side;
 
 /// The definition of a card that the player does not know.
@@ -52,7 +52,7 @@ impl Game {
 
     /// Whether a card is being deployed and has been shown for that: it has been said where it goes.
     fn is_shown(&self, id: CardId) -> bool {
-        self.s.stack.iter().any(|f| matches!(f, Frame::Deploy(d) if d.card == id && d.stage > 0))
+        self.s.stack.iter().any(|f| matches!(f, Frame::Deploy(d) if d.card == id && d.stage != DeployStage::Where))
     }
 
     /// Whether a card was chosen by its owner, to start the game with or out of a pile to deploy, and is not yet shown: the

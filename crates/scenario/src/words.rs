@@ -7,7 +7,7 @@ use holocron_cards::say::{self, Lang};
 use holocron_engine::card::{CardDef, CardType, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
 use holocron_engine::num::Num;
-use holocron_engine::state::{CardId, Frame};
+use holocron_engine::state::{AutoText, CardId, Frame};
 use holocron_engine::text::{Body, Naming, Pay, Play, Slot, Statement, Step};
 use holocron_engine::{Game, maintenance};
 
@@ -128,7 +128,9 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
             Some(Ask::Block(c) | Ask::May(c) | Ask::Choose(c) | Ask::Number(c)) => block(game, c, n, speaker),
             _ => format!("option {}", n + 1),
         },
-        Opt::Auto(c, n) => function("text of", game, c, n, speaker),
+        Opt::Auto(c, AutoText::Play(n)) => function("text of", game, c, n, speaker),
+        Opt::Auto(c, AutoText::Later(n)) => format!("text of {} that waits ({})", game.title(c), n + 1),
+        Opt::Auto(c, AutoText::Fate(_) | AutoText::Cancels | AutoText::Maintain) => format!("text of {}", game.title(c)),
         Opt::ReactDeploy(c) => format!("react: deploy {}", name(c)),
         Opt::ReactMove(c) => format!("react: move {}", name(c)),
         Opt::ReactAway(c) => format!("react: move {} away", name(c)),

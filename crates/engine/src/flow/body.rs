@@ -5,7 +5,7 @@ use crate::decision::{Ask, Opt};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
-use crate::state::{Binds, BodyFrame, CardId, DrainFrame, Expiry, ForEachFrame, Frame, Later, Mod, PlayWhat};
+use crate::state::{Binds, BodyFrame, CardId, DrainFrame, Expiry, ForEachFrame, Frame, Later, LossStage, Mod, MoveStage, PlayWhat};
 use crate::text::{
     Body, Change, DestinyKind, Dice, Duration, Effect, Event, Fixity, Naming, Object, Op, Owner, Quantity, Side, Standing, Step, Subject,
     Who,
@@ -448,7 +448,7 @@ impl Game {
                     return;
                 }
                 Frame::Move(m) => {
-                    m.stage = 4;
+                    m.stage = MoveStage::Over;
                     return;
                 }
                 _ => {}
@@ -618,12 +618,12 @@ impl Game {
                                 true
                             }
                             Some(l) => {
-                                l.stage = l.stage.min(1);
+                                l.stage = l.stage.min(LossStage::Caps);
                                 l.left = l.left.saturating_add(i16::try_from(value.ceil()).unwrap_or(0)).max(0);
                                 true
                             }
                             // Battle damage that is being paid.
-                            None => match self.s.battles.last_mut().filter(|b| !mul && b.segment == crate::state::Segment::Damage) {
+                            None => match self.s.battles.last_mut().filter(|b| !mul && b.segment() == crate::state::Segment::Damage) {
                                 Some(b) => {
                                     let debt = &mut b.debt[side.index()];
                                     debt.damage_left = (debt.damage_left + value).at_least_zero();

@@ -276,7 +276,7 @@ impl Game {
             Clause::During(w) => require(self.in_window(w, cx), if matches!(w, Window::Turn(_)) { "turn.whose" } else { "action.phase" }),
             Clause::InBattle(with) => {
                 let battle = self.s.battles.last();
-                let in_weapons = battle.is_some_and(|b| b.segment == Segment::Weapons) || cx.event.is_some() && battle.is_some();
+                let in_weapons = battle.is_some_and(|b| b.segment() == Segment::Weapons) || cx.event.is_some() && battle.is_some();
                 require(in_weapons, "battle.weapons-segment")?;
                 if !self.def(card).kinds.has(kinds::INTERRUPT) && self.card(card).loc.is_some() {
                     let bearer = self.card(card).host.filter(|_| self.card(card).zone == crate::state::Zone::On);

@@ -69,20 +69,9 @@ impl Game {
             }
             return;
         }
-        self.s.stack.push(Frame::Destiny(DestinyFrame {
-            kind,
-            player,
-            left: u8::try_from(n).unwrap_or(u8::MAX),
-            limit: u8::MAX,
-            choose: u8::try_from(choose).unwrap_or(0),
-            drawn: Vec::new(),
-            stage: 0,
-            ret: Ret::Play(index as u16, called),
-            by: Some(by),
-            at,
-            changes: Vec::new(),
-            substitute: None,
-        }));
+        let left = u8::try_from(n).unwrap_or(u8::MAX);
+        let draw = DestinyFrame::new(player, left, kind, Ret::Play(index as u16, called));
+        self.s.stack.push(Frame::Destiny(DestinyFrame { choose: u8::try_from(choose).unwrap_or(0), by: Some(by), at, ..draw }));
     }
 
     /// The names under which the body at work draws.

@@ -25,4 +25,4 @@ pub(crate) use actions::ALL_WAYS;
 pub(crate) use body::slot;
 pub(crate) use check::{costs, targets_of};
 pub(crate) use chosen::is_about;
-pub(crate) use window::{CANCELS, about_self};
+pub(crate) use window::about_self;

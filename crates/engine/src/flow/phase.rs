@@ -5,7 +5,7 @@ use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::events::phase_num;
-use crate::state::{DeployFrame, DrainFrame, Ev, EventData, Expiry, Frame, MoveFrame};
+use crate::state::{DeployFrame, DeployStage, DrainFrame, DrainStage, Ev, EventData, Expiry, Frame, MoveFrame, MoveStage, PhaseStage};
 use crate::text::{PlayMode, Side};
 
 impl Game {
@@ -14,19 +14,19 @@ impl Game {
         let (stage, next, passes) = (p.stage, p.next, p.passes);
         let (player, phase) = (self.s.turn.player, self.s.turn.phase);
         match stage {
-            0 => {
-                p.stage = 1;
+            PhaseStage::Start => {
+                p.stage = PhaseStage::Actions;
                 self.happened(EventData::new(Ev::StartOfPhase).player(player).amount(phase_num(phase)));
             }
-            1 if passes >= 2 => {
-                p.stage = 2;
+            PhaseStage::Actions if passes >= 2 => {
+                p.stage = PhaseStage::End;
                 self.force_asteroids();
                 self.force_retreat();
                 self.end_bombing_runs();
                 self.force_duties();
                 self.force_attacks();
             }
-            1 => {
+            PhaseStage::Actions => {
                 let mut options = self.actions(next);
                 if options.is_empty() && !self.patient {
                     self.pass_phase();
@@ -35,11 +35,11 @@ impl Game {
                 options.push(Opt::Pass);
                 self.ask(next, Ask::Action, options);
             }
-            2 => {
-                p.stage = 3;
+            PhaseStage::End => {
+                p.stage = PhaseStage::Over;
                 self.happened(EventData::new(Ev::EndOfPhase).player(player).amount(phase_num(phase)));
             }
-            _ => {
+            PhaseStage::Over => {
                 let n = self.s.turn.number;
                 self.s.stack.pop();
                 self.expire(|e| matches!(e, Expiry::EndOfPhase(t, ph) if t <= n && ph == phase));
@@ -71,7 +71,13 @@ impl Game {
         match opt {
             Opt::Activate => self.activate(side, None),
             Opt::ForceDrain(at) => {
-                self.s.stack.push(Frame::Drain(DrainFrame { player: side, at, stage: 0, canceled: false, changes: Vec::new() }));
+                self.s.stack.push(Frame::Drain(DrainFrame {
+                    player: side,
+                    at,
+                    stage: DrainStage::Initiate,
+                    canceled: false,
+                    changes: Vec::new(),
+                }));
             }
             Opt::Deploy(card) => self.s.stack.push(Frame::Deploy(DeployFrame::new(card, side))),
             Opt::Play(card, _) if self.def(card).kinds.has(kinds::DEFENSIVE_SHIELD) => {
@@ -142,7 +148,7 @@ impl DeployFrame {
         DeployFrame {
             card,
             player,
-            stage: 0,
+            stage: DeployStage::Where,
             to: None,
             react: None,
             free: false,
@@ -173,7 +179,7 @@ impl MoveFrame {
             player,
             way,
             to: None,
-            stage: 0,
+            stage: MoveStage::Where,
             react: None,
             away: false,
             free: false,

@@ -2,19 +2,18 @@
 
 use crate::decision::Pile;
 use crate::game::Game;
-use crate::state::{Ev, EventData, Expiry, Frame, PhaseFrame};
+use crate::state::{Ev, EventData, Expiry, Frame, PhaseFrame, PhaseStage, TurnStage};
 use crate::text::{Phase, Scope, Side};
 
 impl Game {
     pub(crate) fn step_turn(&mut self) {
         let Some(Frame::Turn(stage)) = self.s.stack.last_mut() else { return };
         let now = *stage;
-        *stage += 1;
+        *stage = now.next();
         match now {
-            0 => self.start_turn(),
-            1..=6 => {
-                let phase = Phase::ALL[usize::from(now) - 1];
-                if now == 1 {
+            TurnStage::Start => self.start_turn(),
+            TurnStage::Phase(phase) => {
+                if phase == Phase::Activate {
                     self.count_generation();
                 }
                 let next = self.s.turn.player;
@@ -22,18 +21,18 @@ impl Game {
                 self.s.turn.in_phase = true;
                 self.s.turn.history = self.s.history.len() as u16;
                 self.s.limits.retain(|(k, _)| k.scope != Scope::Phase);
-                self.s.stack.push(Frame::Phase(PhaseFrame { stage: 0, next, passes: 0 }));
+                self.s.stack.push(Frame::Phase(PhaseFrame { stage: PhaseStage::Start, next, passes: 0 }));
             }
-            7 => {
+            TurnStage::End => {
                 self.s.turn.in_phase = false;
                 self.end_turn();
             }
-            _ => {
+            TurnStage::Over => {
                 self.clear_turn();
                 let other = self.s.turn.player.other();
                 self.s.turn.player = other;
                 self.s.stack.pop();
-                self.s.stack.push(Frame::Turn(0));
+                self.s.stack.push(Frame::Turn(TurnStage::Start));
             }
         }
     }

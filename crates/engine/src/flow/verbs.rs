@@ -7,8 +7,9 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
 use crate::query::filter::pile_of;
-use crate::state::{Binds, BodyFrame, CardId, Ev, EventData, Frame, LeaveTo, PlayWhat, Zone, flag};
-use crate::state::{LoseForceFrame, LoseReason};
+use crate::state::{
+    Binds, BodyFrame, CardId, DeployStage, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, MoveStage, PlayWhat, Zone, flag,
+};
 use crate::text::{ActionWord, CancelWhat, Effect, Fixity, Initiate, Looks, Object, Objs, One, Quantity, ReduceWhat, Side, Verb1};
 
 impl Game {
@@ -242,16 +243,16 @@ impl Game {
                     return;
                 }
                 (Frame::Deploy(d), Some(Ev::React)) => {
-                    d.stage = 4;
+                    d.stage = DeployStage::Over;
                     return;
                 }
                 // An attempt to deploy (a card just deployed is on table already, see below).
-                (Frame::Deploy(d), Some(Ev::Deploy)) if d.stage == 3 && ev.is_some_and(|(_, c)| c == Some(d.card)) => {
+                (Frame::Deploy(d), Some(Ev::Deploy)) if d.stage == DeployStage::Result && ev.is_some_and(|(_, c)| c == Some(d.card)) => {
                     d.canceled = true;
                     return;
                 }
                 (Frame::Move(m), Some(Ev::React | Ev::Move)) => {
-                    m.stage = 4;
+                    m.stage = MoveStage::Over;
                     return;
                 }
                 (Frame::LoseForce(l), Some(Ev::LoseForce)) => {

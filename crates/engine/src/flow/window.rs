@@ -4,7 +4,7 @@ use crate::card::kinds;
 use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::query::Cx;
-use crate::state::{CardId, DeployFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, WindowFrame, Zone};
+use crate::state::{Answered, AutoText, CardId, DeployFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, WindowFrame, WindowStage, Zone};
 use crate::text::{Clause, FateWhat, PlayMode, Side, Trigger};
 
 impl Game {
@@ -33,7 +33,7 @@ impl Game {
             return;
         }
         let first = event.player.map_or(self.s.turn.player, Side::other);
-        self.s.stack.push(Frame::Window(WindowFrame { event, stage: 0, done: Vec::new(), next: first, passes: 0 }));
+        self.s.stack.push(Frame::Window(WindowFrame { event, stage: WindowStage::Automatic, done: Vec::new(), next: first, passes: 0 }));
     }
 
     /// Writes an event into the log; nothing can answer it.
@@ -68,15 +68,15 @@ impl Game {
     pub(crate) fn step_window(&mut self) {
         let Some(Frame::Window(w)) = self.s.stack.last() else { return };
         let (event, stage, next, passes) = (w.event, w.stage, w.next, w.passes);
-        if stage == 0 {
+        if stage == WindowStage::Automatic {
             let auto = self.automatic(&event);
             match auto.as_slice() {
                 [] => {
                     if let Some(Frame::Window(w)) = self.s.stack.last_mut() {
-                        w.stage = 1;
+                        w.stage = WindowStage::Optional;
                     }
                 }
-                [Opt::Auto(card, n)] => self.run_auto(*card, *n),
+                [Opt::Auto(card, text)] => self.run_auto(*card, *text),
                 _ => {
                     let player = self.s.turn.player;
                     self.ask(player, Ask::AutomaticOrder, auto);
@@ -130,8 +130,8 @@ impl Game {
                 self.pass_window();
                 return;
             }
-            Opt::Auto(card, n) => {
-                self.run_auto(card, n);
+            Opt::Auto(card, text) => {
+                self.run_auto(card, text);
                 return;
             }
             _ => {}
@@ -140,24 +140,24 @@ impl Game {
         w.next = side.other();
         match opt {
             Opt::Play(card, n) | Opt::Use(card, n) => {
-                w.done.push((card, n));
+                w.done.push((card, Answered::Text(AutoText::Play(n))));
                 // New automatic text may answer what this causes: look again afterwards.
-                w.stage = 0;
+                w.stage = WindowStage::Automatic;
                 self.begin_play(card, n, side, Some(event));
             }
             Opt::Deploy(card) => {
-                w.stage = 0;
+                w.stage = WindowStage::Automatic;
                 let mut d = DeployFrame::new(card, side);
                 d.by = event.card;
                 self.s.stack.push(Frame::Deploy(d));
             }
             Opt::Fire(weapon) => {
-                w.done.push((weapon, 255));
-                w.stage = 0;
+                w.done.push((weapon, Answered::Shot));
+                w.stage = WindowStage::Automatic;
                 self.begin_fire(weapon, side, false);
             }
             Opt::Follow(card) => {
-                w.stage = 0;
+                w.stage = WindowStage::Automatic;
                 self.begin_follow(card, side, &event);
             }
             Opt::ReactDeploy(card) => self.begin_react_deploy(card, side, event.place),
@@ -167,9 +167,10 @@ impl Game {
         }
     }
 
-    /// Automatic texts that an event triggers and that have not yet happened. Fates are numbered from 128.
+    /// Automatic texts that an event triggers and that have not yet happened.
     fn automatic(&self, event: &EventData) -> Vec<Opt> {
         let Some(Frame::Window(w)) = self.s.stack.last() else { return Vec::new() };
+        let done = |card: CardId, text: AutoText| w.done.contains(&(card, Answered::Text(text)));
         let mut found = Vec::new();
         let interested = |m: &crate::state::EvMask| m.answers(event.ev, event.before);
         for p in self.s.index.0.plays.iter().filter(|p| interested(&p.events)) {
@@ -179,12 +180,12 @@ impl Game {
             }
             if cplay.play.mode == PlayMode::When
                 && !self.def(p.card).kinds.has(kinds::INTERRUPT)
-                && !w.done.contains(&(p.card, p.n))
+                && !done(p.card, AutoText::Play(p.n))
                 && self.check_play(p.card, p.n, self.play_actor(p.card, p.n, p.you, event), Some(event)).is_ok()
                 // §4.4.1: automatic texts of one card go in the order in which they are printed.
                 && !found.iter().any(|o| matches!(o, Opt::Auto(c, _) if *c == p.card))
             {
-                found.push(Opt::Auto(p.card, p.n));
+                found.push(Opt::Auto(p.card, AutoText::Play(p.n)));
             }
         }
         if event.through {
@@ -194,8 +195,8 @@ impl Game {
             let fate = &self.comp(p.card).fates[usize::from(p.n)].fate;
             if let Trigger::When(e) = &fate.trigger {
                 let cx = Cx::of(p.card, self.card(p.card).def, p.you);
-                if !w.done.contains(&(p.card, p.n + 128)) && self.event_matches(e, event, &cx) {
-                    found.push(Opt::Auto(p.card, p.n + 128));
+                if !done(p.card, AutoText::Fate(p.n)) && self.event_matches(e, event, &cx) {
+                    found.push(Opt::Auto(p.card, AutoText::Fate(p.n)));
                 }
             }
         }
@@ -203,14 +204,14 @@ impl Game {
             for &card in &self.s.index.0.cancels {
                 let cx = Cx::of(card, self.card(card).def, self.card(card).owner);
                 let hits = event.card.is_some_and(|c| self.comp(card).cancels.iter().any(|f| self.matches(f, c, &cx)));
-                if hits && !w.done.contains(&(card, CANCELS)) {
-                    found.push(Opt::Auto(card, CANCELS));
+                if hits && !done(card, AutoText::Cancels) {
+                    found.push(Opt::Auto(card, AutoText::Cancels));
                 }
             }
         }
         if event.ev == Ev::EndOfTurn && !event.before {
-            let due = self.maintenance_due(event).into_iter().filter(|c| !w.done.contains(&(*c, MAINTAIN)));
-            found.extend(due.map(|c| Opt::Auto(c, MAINTAIN)));
+            let due = self.maintenance_due(event).into_iter().filter(|c| !done(*c, AutoText::Maintain));
+            found.extend(due.map(|c| Opt::Auto(c, AutoText::Maintain)));
         }
         // A card that just left the table, or was just drawn, still answers with text about itself.
         if let Some(card) = event.card.filter(|c| !self.card(*c).zone.in_play() && event.ev != Ev::Deploy) {
@@ -220,20 +221,19 @@ impl Game {
                 if p.play.mode == PlayMode::When
                     && interested(&p.events)
                     && about_self(&p.play)
-                    && !w.done.contains(&(card, n))
+                    && !done(card, AutoText::Play(n))
                     && self.check_play(card, n, self.card(card).owner, Some(event)).is_ok()
                 {
-                    found.push(Opt::Auto(card, n));
+                    found.push(Opt::Auto(card, AutoText::Play(n)));
                 }
             }
         }
-        for (n, later) in self.s.laters.iter().enumerate() {
-            let n = n as u8;
+        for (n, later) in (0u16..).zip(&self.s.laters) {
             let Some((e, _)) = self.later_event(later) else { continue };
             let mut cx = Cx::of(later.card, later.def, later.you);
             cx.binds = Some(&later.binds);
             if self.s.turn.number >= later.from_turn && self.event_matches(e, event, &cx) {
-                found.push(Opt::Auto(later.card, LATER + (n & 31)));
+                found.push(Opt::Auto(later.card, AutoText::Later(n)));
             }
         }
         found
@@ -246,27 +246,28 @@ impl Game {
         self.who(cplay.play.by, &cx)
     }
 
-    fn run_auto(&mut self, card: CardId, n: u8) {
+    fn run_auto(&mut self, card: CardId, text: AutoText) {
         let Some(Frame::Window(w)) = self.s.stack.last_mut() else { return };
         let event = w.event;
-        if n < LATER {
-            w.done.push((card, n));
+        // Text that waited is gone once it runs.
+        if !matches!(text, AutoText::Later(_)) {
+            w.done.push((card, Answered::Text(text)));
         }
-        if n == MAINTAIN {
-            self.s.stack.push(Frame::Maintain(card));
-        } else if n == CANCELS {
-            if let Some(c) = event.card {
-                let side = self.card(card).owner;
-                self.cancel_card(c, Some(card), side);
+        match text {
+            AutoText::Maintain => self.s.stack.push(Frame::Maintain(card)),
+            AutoText::Cancels => {
+                if let Some(c) = event.card {
+                    let side = self.card(card).owner;
+                    self.cancel_card(c, Some(card), side);
+                }
             }
-        } else if n >= LATER {
-            self.run_later(usize::from(n - LATER), event);
-        } else if n >= 128 {
-            self.run_fate(card, n - 128, Some(event));
-        } else {
-            let you = self.s.index.0.plays.iter().find(|p| p.card == card && p.n == n).map_or(self.card(card).owner, |p| p.you);
-            let actor = self.play_actor(card, n, you, &event);
-            self.begin_play(card, n, actor, Some(event));
+            AutoText::Later(n) => self.run_later(usize::from(n), event),
+            AutoText::Fate(n) => self.run_fate(card, n, Some(event)),
+            AutoText::Play(n) => {
+                let you = self.s.index.0.plays.iter().find(|p| p.card == card && p.n == n).map_or(self.card(card).owner, |p| p.you);
+                let actor = self.play_actor(card, n, you, &event);
+                self.begin_play(card, n, actor, Some(event));
+            }
         }
     }
 
@@ -324,7 +325,7 @@ impl Game {
 
     /// Optional responses of a player: text on table, Interrupts and Immediate Effects in hand, reacts.
     pub(crate) fn responses(&self, event: &EventData, side: Side) -> Vec<Opt> {
-        let done: &[(CardId, u8)] = match self.s.stack.last() {
+        let done: &[(CardId, Answered)] = match self.s.stack.last() {
             Some(Frame::Window(w)) => &w.done,
             _ => &[],
         };
@@ -333,7 +334,7 @@ impl Game {
         for p in self.s.index.0.plays.iter().filter(|p| interested(&p.events)) {
             let Some((_, cplay)) = self.play_of(p.card, p.n) else { continue };
             if cplay.play.mode == PlayMode::MayWhen
-                && !done.contains(&(p.card, p.n))
+                && !done.contains(&(p.card, Answered::Text(AutoText::Play(p.n))))
                 && self.play_actor(p.card, p.n, p.you, event) == side
                 && self.check_play(p.card, p.n, side, Some(event)).is_ok()
             {
@@ -365,7 +366,7 @@ impl Game {
             }
         }
         for p in self.s.index.0.shots.iter().filter(|p| p.you == side && interested(&p.events)) {
-            if !done.contains(&(p.card, 255)) && self.check_shot(p.card, side, event).is_ok() {
+            if !done.contains(&(p.card, Answered::Shot)) && self.check_shot(p.card, side, event).is_ok() {
                 found.push(Opt::Fire(p.card));
             }
         }
@@ -389,13 +390,6 @@ pub(crate) fn about_self(play: &crate::text::Play) -> bool {
         })
     })
 }
-
-/// The number that means: the card must be maintained.
-const MAINTAIN: u8 = 126;
-/// The number that means: a card of this kind is canceled.
-pub(crate) const CANCELS: u8 = 127;
-/// Numbers from here on mean texts that waited.
-const LATER: u8 = 224;
 
 /// Events that text may ask about later in the turn.
 fn remembered(ev: Ev) -> bool {

@@ -211,9 +211,9 @@ impl Game {
                 self.s.turn.in_phase && self.s.turn.phase == *phase && self.is_owner(*owner, Some(self.s.turn.player), cx)
             }
             Window::Turn(owner) => self.is_owner(*owner, Some(self.s.turn.player), cx),
-            Window::WeaponsSegment => self.s.battles.last().is_some_and(|b| b.segment == crate::state::Segment::Weapons),
+            Window::WeaponsSegment => self.s.battles.last().is_some_and(|b| b.segment() == crate::state::Segment::Weapons),
             Window::PowerSegment => self.in_power_actions(),
-            Window::DamageSegment => self.s.battles.last().is_some_and(|b| b.segment == crate::state::Segment::Damage),
+            Window::DamageSegment => self.s.battles.last().is_some_and(|b| b.segment() == crate::state::Segment::Damage),
             Window::Battle(p) => self.s.battles.last().is_some_and(|b| p.as_ref().is_none_or(|p| self.is_place(b.at, p, cx))),
             Window::Attack => self.attack().is_some(),
             Window::Duel | Window::Named(_) => false,

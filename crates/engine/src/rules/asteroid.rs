@@ -47,20 +47,8 @@ impl Game {
     pub(crate) fn begin_asteroid(&mut self, ship: CardId, side: Side) {
         self.card_mut(ship).turn |= did::ASTEROID;
         let at = self.card(ship).loc;
-        self.s.stack.push(Frame::Destiny(DestinyFrame {
-            kind: Some(DestinyKind::Asteroid),
-            limit: u8::MAX,
-            player: side,
-            left: 1,
-            choose: 0,
-            drawn: Vec::new(),
-            stage: 0,
-            ret: Ret::Asteroid(ship),
-            by: None,
-            at,
-            changes: Vec::new(),
-            substitute: None,
-        }));
+        let draw = DestinyFrame::new(side, 1, Some(DestinyKind::Asteroid), Ret::Asteroid(ship));
+        self.s.stack.push(Frame::Destiny(DestinyFrame { at, ..draw }));
     }
 
     /// Lost if an asteroid sector was drawn, or if the destiny, and 1 for each further such sector at that system, is more

@@ -8,7 +8,8 @@ use crate::num::Num;
 use crate::query::Use;
 use crate::refusal::{Refusal, require};
 use crate::state::{
-    Battle, BodyFrame, CardId, DamageDebt, Ev, EventData, Expiry, Frame, LeaveTo, LoseForceFrame, LoseReason, Segment, Zone, did, flag,
+    Battle, BattleStage, BodyFrame, CardId, DamageDebt, Ev, EventData, Expiry, Frame, LeaveTo, LoseForceFrame, LoseReason, LossStage, Nth,
+    PowerStage, Segment, Zone, did, flag,
 };
 use crate::text::{ActWord, Change, Clause, Op, Phase, Play, Quantity, Scope, Side, Step, Window};
 
@@ -48,7 +49,7 @@ impl Game {
     /// §8.3.3: who is barred from battle in the middle of one is excluded from it from then on.
     pub(crate) fn exclude_barred(&mut self) -> bool {
         let bars = act_bit(ActWord::Battle) | act_bit(ActWord::Participate);
-        let Some(b) = self.s.battles.last().filter(|b| b.segment < Segment::Damage && self.s.index.0.acts & bars != 0) else {
+        let Some(b) = self.s.battles.last().filter(|b| b.segment() < Segment::Damage && self.s.index.0.acts & bars != 0) else {
             return false;
         };
         let barred = |c: CardId| self.carriers(c).any(|x| self.is_unit(x) && self.banned_from_battle(x));
@@ -117,8 +118,7 @@ impl Game {
         self.s.battles.push(Battle {
             initiator: side,
             at,
-            segment: Segment::Start,
-            stage: 0,
+            stage: BattleStage::Start,
             cards: cards.clone(),
             next: side,
             passes: 0,
@@ -173,7 +173,7 @@ impl Game {
     /// §8.3.2: a card that arrives before the power segment joins.
     pub(crate) fn join_battle(&mut self, card: CardId) {
         let Some(b) = self.s.battles.last() else { return };
-        if self.card(card).loc != Some(b.at) || b.segment > Segment::Weapons || b.cards.contains(&card) {
+        if self.card(card).loc != Some(b.at) || b.segment() > Segment::Weapons || b.cards.contains(&card) {
             return;
         }
         if !self.can_participate(card) || !self.may_battle(card, b.initiator) {
@@ -216,7 +216,7 @@ impl Game {
     /// segment, or before the damage segment).
     pub(crate) fn battle_is_over(&self) -> bool {
         let limit = if self.s.rules.battle_ends_early_until_power { Segment::Power } else { Segment::Damage };
-        let Some(b) = self.s.battles.last().filter(|b| b.segment < limit && b.segment != Segment::End) else { return false };
+        let Some(b) = self.s.battles.last().filter(|b| b.segment() < limit && b.segment() != Segment::End) else { return false };
         let (at, began) = (b.at, b.initiator);
         let there = |s: Side| self.presence_where(at, s, |c| self.in_battle(c)) || self.stands_in(at, s, began, |c| self.in_battle(c));
         b.canceled || Side::BOTH.iter().any(|s| !there(*s))
@@ -230,8 +230,7 @@ impl Game {
         if self.battle_is_over() {
             let (at, canceled) = (b.at, b.canceled);
             if let Some(b) = self.battle() {
-                b.segment = Segment::End;
-                b.stage = 1;
+                b.stage = BattleStage::Over;
             }
             if canceled {
                 self.happened(EventData::new(Ev::BattleCanceled).at(Some(at)));
@@ -239,19 +238,26 @@ impl Game {
             return;
         }
         let Some(b) = self.s.battles.last() else { return };
-        match b.segment {
-            Segment::Start => {
+        match b.stage {
+            BattleStage::Start => {
                 let (at, initiator) = (b.at, b.initiator);
                 if let Some(b) = self.battle() {
-                    b.segment = Segment::Weapons;
-                    b.stage = 0;
+                    b.stage = BattleStage::Weapons;
                 }
                 self.happened(EventData::new(Ev::StartOfWeapons).player(initiator).at(Some(at)));
             }
-            Segment::Weapons => self.weapons_segment(),
-            Segment::Power => self.power_segment(),
-            Segment::Damage => self.damage_segment(),
-            Segment::End => self.end_battle(),
+            BattleStage::Weapons => self.weapons_segment(),
+            BattleStage::Power(stage) => self.power_segment(stage),
+            BattleStage::Debts => self.fix_debts(),
+            BattleStage::Damage => self.damage_segment(),
+            BattleStage::End => {
+                let (at, initiator) = (b.at, b.initiator);
+                if let Some(b) = self.battle() {
+                    b.stage = BattleStage::Over;
+                }
+                self.happened(EventData::new(Ev::EndOfBattle).player(initiator).at(Some(at)));
+            }
+            BattleStage::Over => self.end_battle(),
         }
     }
 
@@ -261,8 +267,7 @@ impl Game {
         let (next, passes, at, initiator) = (b.next, b.passes, b.at, b.initiator);
         if passes >= 2 {
             if let Some(b) = self.battle() {
-                b.segment = Segment::Power;
-                b.stage = 0;
+                b.stage = BattleStage::Power(PowerStage::ToPower(Nth::First));
                 b.passes = 0;
                 b.next = initiator;
             }
@@ -290,7 +295,7 @@ impl Game {
     pub(crate) fn answer_battle(&mut self, opt: Opt) {
         let acting = self.in_power_actions();
         let Some(b) = self.s.battles.last_mut() else { return };
-        let (segment, side) = (b.segment, b.next);
+        let (segment, side) = (b.segment(), b.next);
         match segment {
             Segment::Weapons => {
                 if opt == Opt::Pass {
@@ -330,7 +335,7 @@ impl Game {
                         // The one unit goes through the loss like any other, so that text can answer.
                         let mut loss = LoseForceFrame::new(side, 1, LoseReason::BattleDamage, None, None);
                         loss.at = Some(at);
-                        loss.stage = 1;
+                        loss.stage = LossStage::Caps;
                         self.s.stack.push(Frame::LoseForce(loss));
                         self.answer_lose_force(opt);
                     }
@@ -341,33 +346,35 @@ impl Game {
         }
     }
 
-    /// §8.8: debts are fixed, then players alternate paying, initiator first.
+    /// §8.8: debts are fixed before anybody pays.
+    fn fix_debts(&mut self) {
+        let Some(b) = self.s.battles.last() else { return };
+        let (at, initiator) = (b.at, b.initiator);
+        let mut immune = Vec::new();
+        for &c in &b.cards {
+            let owner = self.card(c).owner;
+            if let Some(a) = b.debt[owner.index()].attrition
+                && self.immune_to_attrition(c, a)
+            {
+                immune.push(c);
+            }
+        }
+        if let Some(b) = self.battle() {
+            b.immune = immune;
+            b.stage = BattleStage::Damage;
+            b.next = initiator;
+            b.passes = 0;
+        }
+        self.happened(EventData::new(Ev::StartOfDamage).player(initiator).at(Some(at)));
+    }
+
+    /// §8.8: players alternate paying, initiator first.
     fn damage_segment(&mut self) {
         let Some(b) = self.s.battles.last() else { return };
-        let (stage, next, passes, at, initiator) = (b.stage, b.next, b.passes, b.at, b.initiator);
-        if stage == 0 {
-            let mut immune = Vec::new();
-            for &c in &b.cards {
-                let owner = self.card(c).owner;
-                if let Some(a) = b.debt[owner.index()].attrition
-                    && self.immune_to_attrition(c, a)
-                {
-                    immune.push(c);
-                }
-            }
-            if let Some(b) = self.battle() {
-                b.immune = immune;
-                b.stage = 1;
-                b.next = initiator;
-                b.passes = 0;
-            }
-            self.happened(EventData::new(Ev::StartOfDamage).player(initiator).at(Some(at)));
-            return;
-        }
+        let (next, passes) = (b.next, b.passes);
         if passes >= 2 {
             if let Some(b) = self.battle() {
-                b.segment = Segment::End;
-                b.stage = 0;
+                b.stage = BattleStage::End;
             }
             return;
         }
@@ -418,7 +425,7 @@ impl Game {
     /// §8.8.5: a participant with a forfeit value, hit or with something pending.
     pub fn check_forfeit(&self, card: CardId, side: Side) -> Result<(), Refusal> {
         let Some(b) = self.s.battles.last() else { return Err(Refusal::new("battle.damage-segment")) };
-        require(b.segment == Segment::Damage, "battle.damage-segment")?;
+        require(b.segment() == Segment::Damage, "battle.damage-segment")?;
         require(self.card(card).owner == side, "battle.forfeit")?;
         require((b.cards.contains(&card) || self.is_from_hand(card)) && self.is_forfeitable(card), "battle.participate")?;
         require(self.def(card).stats.forfeit.exists(), "battle.forfeit")?;
@@ -476,14 +483,7 @@ impl Game {
     /// §8.9: the end; changes for the battle drop, excluded cards return, then "just ended".
     fn end_battle(&mut self) {
         let Some(b) = self.s.battles.last() else { return };
-        let (at, initiator, stage) = (b.at, b.initiator, b.stage);
-        if stage == 0 {
-            if let Some(b) = self.battle() {
-                b.stage = 1;
-            }
-            self.happened(EventData::new(Ev::EndOfBattle).player(initiator).at(Some(at)));
-            return;
-        }
+        let (at, initiator) = (b.at, b.initiator);
         let depth = self.s.battles.len() as u8;
         self.s.battles.pop();
         self.s.stack.pop();

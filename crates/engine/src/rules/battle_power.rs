@@ -8,51 +8,48 @@ use crate::num::Num;
 use crate::query::Use;
 use crate::query::value::LineWhat;
 use crate::rules::battle::changes_attrition;
-use crate::state::{CardId, DestinyFrame, Ev, EventData, Frame, Ret, Segment, Zone};
+use crate::state::{BattleStage, CardId, DestinyFrame, Ev, EventData, Frame, Nth, PowerStage, Ret, Segment, Zone};
 use crate::text::{ActWord, Change, Clause, DestinyKind, DestinyTo, Dice, Quantity, Side, Subject, Who, Window};
 
-/// The stage of the power segment in which players act.
-const ACTIONS: u8 = 7;
-
 impl Game {
-    pub(crate) fn power_segment(&mut self) {
+    pub(crate) fn power_segment(&mut self, stage: PowerStage) {
         let Some(b) = self.s.battles.last_mut() else { return };
-        let (stage, initiator, at) = (b.stage, b.initiator, b.at);
-        b.stage += 1;
+        let (initiator, at) = (b.initiator, b.at);
+        b.stage = BattleStage::Power(stage.next());
         let first = self.draws_first();
-        let side = if stage % 2 == 0 { first } else { first.other() };
         match stage {
-            0 | 1 => {
+            PowerStage::ToPower(nth) => {
+                let side = nth.of(first);
                 let n = self.dice_count(side, Some(DestinyTo::Power));
                 self.draw_for_battle(side, (n, u8::MAX), None, Ret::BattleTo(DestinyTo::Power));
             }
-            2 | 3 => {
+            PowerStage::BattleDestiny(nth) => {
+                let side = nth.of(first);
                 let n = self.battle_destiny_count(side);
                 if let Some(b) = self.s.battles.last_mut() {
                     b.draws[side.index()] = Some(n);
                 }
                 let reserve = self.pile(side, crate::decision::Pile::Reserve).is_empty();
                 if n > 0 && !reserve {
-                    // Asked again in `answer_power`; the stage stays where it is until then.
+                    // See `answer_power`.
                     self.ask(side, Ask::DrawBattleDestiny(n), vec![Opt::Yes, Opt::No]);
                 }
             }
-            4 => {
+            PowerStage::BothDrew => {
                 let e = EventData::new(Ev::BothDrewBattleDestiny).player(initiator).at(Some(at));
                 self.happened(e);
             }
-            5 | 6 => {
-                let side = if stage == 5 { first } else { first.other() };
+            PowerStage::ToAttrition(nth) => {
+                let side = nth.of(first);
                 let drew = self.s.battles.last().is_some_and(|b| b.destiny[side.index()].is_some());
                 let n = if drew { self.dice_count(side, Some(DestinyTo::Attrition)) } else { 0 };
                 self.draw_for_battle(side, (n, u8::MAX), None, Ret::BattleTo(DestinyTo::Attrition));
             }
-            ACTIONS => self.power_actions(),
-            8 => self.battle_result(),
-            _ => {
+            PowerStage::Actions => self.power_actions(),
+            PowerStage::Result => self.battle_result(),
+            PowerStage::Over => {
                 if let Some(b) = self.s.battles.last_mut() {
-                    b.segment = Segment::Damage;
-                    b.stage = 0;
+                    b.stage = BattleStage::Debts;
                 }
             }
         }
@@ -60,7 +57,7 @@ impl Game {
 
     /// Whether it is the time for actions of the power segment.
     pub(crate) fn in_power_actions(&self) -> bool {
-        self.s.battles.last().is_some_and(|b| b.segment == Segment::Power && b.stage == ACTIONS)
+        self.s.battles.last().is_some_and(|b| b.stage == BattleStage::Power(PowerStage::Actions))
     }
 
     /// §8.6 step 4: text for the power segment, and text that changes attrition where there is some; initiator first, until
@@ -71,7 +68,7 @@ impl Game {
             return;
         }
         // The stage stays where it is.
-        b.stage = ACTIONS;
+        b.stage = BattleStage::Power(PowerStage::Actions);
         let next = b.next;
         let attrition = Side::BOTH.iter().any(|s| self.attrition_against(*s).is_some());
         let mut options = Vec::new();
@@ -93,9 +90,9 @@ impl Game {
 
     pub(crate) fn answer_power(&mut self, opt: Opt) {
         let Some(b) = self.s.battles.last() else { return };
-        let stage = b.stage - 1;
-        let first = self.draws_first();
-        let side = if stage == 2 { first } else { first.other() };
+        // The stage is the one after that in which it was asked.
+        let nth = if b.stage == BattleStage::Power(PowerStage::BattleDestiny(Nth::Second)) { Nth::First } else { Nth::Second };
+        let side = nth.of(self.draws_first());
         if opt == Opt::Yes {
             let n = self.battle_destiny_number(side);
             self.draw_for_battle(side, n, Some(DestinyKind::Battle), Ret::Battle);
@@ -116,20 +113,7 @@ impl Game {
             return;
         }
         let at = self.s.battles.last().map(|b| b.at);
-        self.s.stack.push(Frame::Destiny(DestinyFrame {
-            kind,
-            player,
-            left: n,
-            limit,
-            choose: 0,
-            drawn: Vec::new(),
-            stage: 0,
-            ret,
-            by: None,
-            at,
-            changes: Vec::new(),
-            substitute: None,
-        }));
+        self.s.stack.push(Frame::Destiny(DestinyFrame { limit, at, ..DestinyFrame::new(player, n, kind, ret) }));
     }
 
     /// Ability that counts for battle destiny (§8.6.1).
@@ -336,7 +320,7 @@ impl Game {
 
     /// In the damage segment a change to attrition reaches what is still to be satisfied.
     pub(crate) fn attrition_changed(&mut self) {
-        if self.s.battles.last().is_none_or(|b| b.segment != Segment::Damage) {
+        if self.s.battles.last().is_none_or(|b| b.segment() != Segment::Damage) {
             return;
         }
         for side in Side::BOTH {

@@ -6,15 +6,12 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{AttackFrame, CardId, DestinyFrame, Ev, EventData, Frame, LeaveTo, Ret, Zone, did, flag};
+use crate::state::{AttackFrame, AttackStage, CardId, DestinyFrame, Ev, EventData, Frame, LeaveTo, Ret, Zone, did, flag};
 use crate::text::walk::Node;
 use crate::text::{ActWord, Amount, DestinyKind, Phase, Quantity, Side};
 
 /// Ability with which a destiny may be drawn in an attack.
 const ABILITY: i32 = 4;
-
-/// The stage of an attack in which weapons are fired.
-const WEAPONS: u8 = 1;
 
 impl Game {
     fn is_creature(&self, card: CardId) -> bool {
@@ -210,20 +207,8 @@ impl Game {
     }
 
     fn draw_for_attack(&mut self, player: Side, at: CardId, by: CardId, ret: Ret) {
-        self.s.stack.push(Frame::Destiny(DestinyFrame {
-            kind: Some(DestinyKind::Attack),
-            limit: u8::MAX,
-            player,
-            left: 1,
-            choose: 0,
-            drawn: Vec::new(),
-            stage: 0,
-            ret,
-            by: Some(by),
-            at: Some(at),
-            changes: Vec::new(),
-            substitute: None,
-        }));
+        let draw = DestinyFrame::new(player, 1, Some(DestinyKind::Attack), ret);
+        self.s.stack.push(Frame::Destiny(DestinyFrame { by: Some(by), at: Some(at), ..draw }));
     }
 
     /// A destiny drawn in an attack: for a creature's ferocity, or against it.
@@ -256,8 +241,8 @@ impl Game {
             return;
         }
         match frame.stage {
-            0 if frame.attackers.is_none() && frame.rival.is_none() && frame.victim.is_none() => self.ask_prey(&frame),
-            0 => {
+            AttackStage::Start if frame.attackers.is_none() && frame.rival.is_none() && frame.victim.is_none() => self.ask_prey(&frame),
+            AttackStage::Start => {
                 self.next_in_attack();
                 self.happened(
                     EventData::new(Ev::InitiateAttack)
@@ -267,7 +252,7 @@ impl Game {
                         .at(Some(frame.at)),
                 );
             }
-            WEAPONS if frame.rival.is_none() && frame.passes < 2 => {
+            AttackStage::Weapons if frame.rival.is_none() && frame.passes < 2 => {
                 let mut options = Vec::new();
                 self.fire_actions(frame.next, &mut options);
                 if options.is_empty() {
@@ -277,8 +262,8 @@ impl Game {
                     self.ask(frame.next, Ask::WeaponsSegment, options);
                 }
             }
-            WEAPONS => self.next_in_attack(),
-            2 => {
+            AttackStage::Weapons => self.next_in_attack(),
+            AttackStage::Ferocity => {
                 self.next_in_attack();
                 for c in [frame.rival, Some(frame.creature)].into_iter().flatten() {
                     if self.draws_ferocity(c) {
@@ -286,7 +271,7 @@ impl Game {
                     }
                 }
             }
-            3 => {
+            AttackStage::Destiny => {
                 self.next_in_attack();
                 if let Some(side) = self.defender(&frame)
                     && self.attack_ability(&frame) >= Num::int(ABILITY)
@@ -295,12 +280,12 @@ impl Game {
                     self.ask(side, Ask::May(frame.creature), vec![Opt::Yes, Opt::No]);
                 }
             }
-            4 => {
+            AttackStage::Result => {
                 self.next_in_attack();
                 let lost = self.attack_result(&frame);
                 self.leave(&lost, LeaveTo::Lost, |l| l.by = Some(frame.creature).filter(|c| !lost.contains(c)));
             }
-            _ => {
+            AttackStage::Over => {
                 self.s.stack.pop();
                 // Hit in the attack: lost now.
                 self.s.dirty = true;
@@ -310,7 +295,7 @@ impl Game {
 
     fn next_in_attack(&mut self) {
         if let Some(Frame::Attack(a)) = self.s.stack.last_mut() {
-            a.stage += 1;
+            a.stage = a.stage.next();
         }
     }
 
@@ -337,7 +322,7 @@ impl Game {
         let Some(Frame::Attack(a)) = self.s.stack.last_mut() else { return };
         let (creature, next) = (a.creature, a.next);
         match (a.stage, opt) {
-            (0, Opt::Player(side)) => {
+            (AttackStage::Start, Opt::Player(side)) => {
                 let mut victims = self.victims(creature);
                 victims.retain(|v| self.card(*v).owner == side);
                 self.s.rng.shuffle(&mut victims);
@@ -348,8 +333,8 @@ impl Game {
                     }
                 }
             }
-            (WEAPONS, Opt::Pass) => self.pass_attack(),
-            (WEAPONS, shot) => {
+            (AttackStage::Weapons, Opt::Pass) => self.pass_attack(),
+            (AttackStage::Weapons, shot) => {
                 a.passes = 0;
                 a.next = next.other();
                 self.begin(shot, next);
@@ -388,7 +373,7 @@ impl Game {
 
     /// §8.10.2: whether a weapon may be fired in the attack: at the creature, by one who is against it.
     pub(crate) fn check_attack_shot(&self, weapon: CardId, shooter: CardId) -> Result<(), Refusal> {
-        let Some(a) = self.attack().filter(|a| a.stage == WEAPONS) else { return Err(Refusal::new("weapon.segment")) };
+        let Some(a) = self.attack().filter(|a| a.stage == AttackStage::Weapons) else { return Err(Refusal::new("weapon.segment")) };
         let alone = shooter == weapon && self.card(weapon).loc == Some(a.at);
         if !alone && !self.against(a).contains(&shooter) {
             return Err(Refusal::new("battle.participate").by(shooter));

@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::filter::pile_of;
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, ChooseFrame, DeployFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone, did, flag};
+use crate::state::{Binds, CardId, ChooseFrame, DeployFrame, DeployStage, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone, did, flag};
 use crate::text::{ActWord, Clause, Dest, Phase, Side, ZoneOwner};
 
 /// The count of a title whose deployment as a react was canceled this turn.
@@ -86,7 +86,7 @@ impl Game {
         let Some(Frame::Deploy(d)) = self.s.stack.last() else { return };
         let frame = d.clone();
         match frame.stage {
-            0 => {
+            DeployStage::Where => {
                 // The title limit binds cards deployed by text as well (§1.5.1).
                 let places =
                     if self.check_title_limit(frame.card).is_err() && !frame.setup { Vec::new() } else { self.deploy_places(&frame) };
@@ -103,7 +103,7 @@ impl Game {
                 let ask = if self.def(frame.card).location.is_some() { Ask::Layout(frame.card) } else { Ask::Where(frame.card) };
                 self.ask(frame.player, ask, places);
             }
-            1 if frame.line.is_none() && frame.targets.is_empty() => {
+            DeployStage::Choices if frame.line.is_none() && frame.targets.is_empty() => {
                 // Several functions lead there: which one?
                 let ways: Vec<Opt> =
                     frame.to.map(|to| self.lines_to(&frame, to)).unwrap_or_default().into_iter().map(|n| Opt::Block(n as u8)).collect();
@@ -113,19 +113,19 @@ impl Game {
                     self.ask(frame.player, Ask::Block(frame.card), ways);
                 }
             }
-            1 if frame.beside.is_none() && self.beside(&frame).is_some() => {
+            DeployStage::Choices if frame.beside.is_none() && self.beside(&frame).is_some() => {
                 let piles = self.beside(&frame).unwrap_or_default();
                 self.ask(frame.player, Ask::Where(frame.card), piles.into_iter().map(|(s, p)| Opt::Pile(s, p)).collect());
             }
-            1 => self.deploy_targets(&frame),
-            2 => self.deploy_pay(&frame),
-            3 if !frame.announced => {
+            DeployStage::Choices => self.deploy_targets(&frame),
+            DeployStage::Pay => self.deploy_pay(&frame),
+            DeployStage::Result if !frame.announced => {
                 if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
                     d.announced = true;
                 }
                 self.deploy_announce(&frame);
             }
-            3 if frame.canceled => {
+            DeployStage::Result if frame.canceled => {
                 // §4.8.1: no result; what was paid stays paid. A canceled card is lost.
                 self.s.stack.pop();
                 for c in
@@ -134,8 +134,8 @@ impl Game {
                     self.put_pile(c, Pile::Lost, true);
                 }
             }
-            3 => self.deploy_put(&frame),
-            _ => {
+            DeployStage::Result => self.deploy_put(&frame),
+            DeployStage::Over => {
                 self.s.stack.pop();
                 // A react that was canceled: the cards stay in hand, and that title does not react again this turn (§4.13.2).
                 if frame.react.is_some() && self.card(frame.card).zone == Zone::Void {
@@ -186,7 +186,7 @@ impl Game {
                 return;
             }
             d.to = Some(opt);
-            d.stage = 1;
+            d.stage = DeployStage::Choices;
             if let Opt::AtWith(_, p) | Opt::AboardWith(_, p) = opt {
                 d.with = Some(p);
             }
@@ -265,7 +265,7 @@ impl Game {
             }
             None => {
                 if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
-                    d.stage = 2;
+                    d.stage = DeployStage::Pay;
                 }
             }
         }
@@ -285,7 +285,7 @@ impl Game {
         let price = self.check_deploy_to(d, to).unwrap_or_default();
         let line = self.line_taken(d, to);
         if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
-            d.stage = 3;
+            d.stage = DeployStage::Result;
         }
         if let Some(n) = line {
             self.card_mut(d.card).way = n as u8;
@@ -378,7 +378,7 @@ impl Game {
         }
         self.changed();
         if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
-            d.stage = 4;
+            d.stage = DeployStage::Over;
         }
         if self.is_shield(card) {
             return;

@@ -5,41 +5,59 @@ use crate::flow::slot::FAILED;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
-use crate::state::{Binds, CardId, DestinyFrame, Drawn, Ev, EventData, Frame, Ret, Zone};
-use crate::text::{DestinyKind, DestinyTo, Op, Quantity, Sym};
+use crate::state::{Binds, CardId, DestinyFrame, DestinyStage, Drawn, Ev, EventData, Frame, Ret, WindowStage, Zone};
+use crate::text::{DestinyKind, DestinyTo, Op, Quantity, Side, Sym};
+
+impl DestinyFrame {
+    /// So many draws by a player, whose total goes there.
+    #[must_use]
+    pub fn new(player: Side, left: u8, kind: Option<DestinyKind>, ret: Ret) -> DestinyFrame {
+        DestinyFrame {
+            kind,
+            player,
+            left,
+            limit: u8::MAX,
+            choose: 0,
+            drawn: Vec::new(),
+            stage: DestinyStage::About,
+            ret,
+            by: None,
+            at: None,
+            changes: Vec::new(),
+            substitute: None,
+        }
+    }
+}
 
 impl Game {
     pub(crate) fn step_destiny(&mut self) {
         let Some(Frame::Destiny(d)) = self.s.stack.last_mut() else { return };
         match d.stage {
             // About to draw.
-            0 => {
+            DestinyStage::About => {
                 // §8.6.2 step 4, §9.3.2: canceled draws count against a limit, substituted ones do not.
                 let real = d.drawn.iter().filter(|x| !x.substituted).count();
                 if d.left == 0 || real >= usize::from(d.limit) {
-                    d.stage = 5;
+                    d.stage = DestinyStage::Total;
                     return;
                 }
-                d.stage = 1;
+                d.stage = DestinyStage::Draw;
                 d.changes.clear();
                 let frame = d.clone();
                 if self.pile(frame.player, Pile::Reserve).is_empty() {
                     // §9.2.1: the rest do not exist.
                     if let Some(Frame::Destiny(d)) = self.s.stack.last_mut() {
                         d.left = 0;
-                        d.stage = 5;
+                        d.stage = DestinyStage::Total;
                     }
                     return;
                 }
                 self.happened(self.destiny_event(&frame, None).before());
             }
-            1 => self.destiny_flip(),
-            2 => self.destiny_drawn(),
-            3 => self.destiny_complete(),
-            5 => self.destiny_total(),
-            _ => {
-                self.s.stack.pop();
-            }
+            DestinyStage::Draw => self.destiny_flip(),
+            DestinyStage::Drawn => self.destiny_drawn(),
+            DestinyStage::Complete => self.destiny_complete(),
+            DestinyStage::Total => self.destiny_total(),
         }
     }
 
@@ -69,13 +87,13 @@ impl Game {
         let player = d.player;
         if let Some(value) = d.substitute.take() {
             d.drawn.push(Drawn { card: None, value, canceled: false, fixed: true, substituted: true, redraw: false, kept: false });
-            d.stage = 2;
+            d.stage = DestinyStage::Drawn;
             return;
         }
         let Some(&top) = self.pile(player, Pile::Reserve).last() else {
             if let Some(Frame::Destiny(d)) = self.s.stack.last_mut() {
                 d.left = 0;
-                d.stage = 5;
+                d.stage = DestinyStage::Total;
             }
             return;
         };
@@ -94,7 +112,7 @@ impl Game {
                 redraw: false,
                 kept: false,
             });
-            d.stage = 2;
+            d.stage = DestinyStage::Drawn;
         }
         let numbers = &self.def(top).stats.destiny;
         if numbers.len() > 1 {
@@ -106,13 +124,13 @@ impl Game {
     pub(crate) fn answer_destiny(&mut self, opt: Opt) {
         let Some(Frame::Destiny(d)) = self.s.stack.last_mut() else { return };
         match (d.stage, opt) {
-            (2, Opt::Amount(n)) => {
+            (DestinyStage::Drawn, Opt::Amount(n)) => {
                 if let Some(card) = d.drawn.last().and_then(|x| x.card) {
                     self.card_mut(card).destiny = Some(n);
                 }
             }
             // §9.2.2: which of those drawn count (draw X choose Y); the others do not.
-            (5, Opt::Card(c)) => {
+            (DestinyStage::Total, Opt::Card(c)) => {
                 for x in d.drawn.iter_mut().filter(|x| x.card == Some(c)) {
                     x.kept = true;
                 }
@@ -149,7 +167,7 @@ impl Game {
             value = self.player_number(Quantity::DestinyDraws, value, frame.player, &using).at_least_zero();
         }
         if let Some(Frame::Destiny(d)) = self.s.stack.last_mut() {
-            d.stage = 3;
+            d.stage = DestinyStage::Complete;
             if let Some(x) = d.drawn.last_mut() {
                 x.value = value;
             }
@@ -162,7 +180,7 @@ impl Game {
     /// Completion: the card face down to the Used Pile; a canceled draw counts, a redrawn one is replaced.
     fn destiny_complete(&mut self) {
         let Some(Frame::Destiny(d)) = self.s.stack.last_mut() else { return };
-        d.stage = 0;
+        d.stage = DestinyStage::About;
         let mut again = false;
         if let Some(x) = d.drawn.last_mut() {
             x.value = x.value.at_least_zero();
@@ -320,7 +338,7 @@ impl Game {
         if let Some(Frame::Window(w)) =
             self.s.stack.iter_mut().rev().find(|f| matches!(f, Frame::Window(w) if w.event.ev == Ev::Destiny && !w.event.before))
         {
-            w.stage = 1;
+            w.stage = WindowStage::Optional;
             w.passes = 2;
         }
         if let Some(x) = self.draw_frame().and_then(|d| d.drawn.last_mut()) {
@@ -341,7 +359,7 @@ impl Game {
     /// §9.3: a number instead of the draw about to be made, or instead of the newest one.
     pub(crate) fn substitute(&mut self, n: Num) {
         if let Some(d) = self.draw_frame() {
-            if d.stage == 1 {
+            if d.stage == DestinyStage::Draw {
                 d.substitute = Some(n);
             } else if let Some(x) = d.drawn.last_mut() {
                 x.value = n;

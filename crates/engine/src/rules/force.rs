@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Part, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{CardId, Ev, EventData, Frame, LoseForceFrame, LoseReason, Zone};
+use crate::state::{CardId, Ev, EventData, Frame, LoseForceFrame, LoseReason, LossStage, Zone};
 use crate::text::{ActWord, Quantity, Side};
 
 impl LoseForceFrame {
@@ -21,7 +21,7 @@ impl LoseForceFrame {
             at: None,
             from,
             unreducible: reason == LoseReason::Cost,
-            stage: 0,
+            stage: LossStage::Start,
             bind: None,
         }
     }
@@ -32,8 +32,8 @@ impl Game {
         let Some(Frame::LoseForce(f)) = self.s.stack.last_mut() else { return };
         let frame = f.clone();
         match frame.stage {
-            0 => {
-                f.stage = 1;
+            LossStage::Start => {
+                f.stage = LossStage::Caps;
                 // §2.4.2: no Force is lost before the first turn.
                 if self.setting_up() {
                     self.s.stack.pop();
@@ -48,12 +48,12 @@ impl Game {
                     self.happened(e);
                 }
             }
-            1 => {
-                f.stage = 2;
+            LossStage::Caps => {
+                f.stage = LossStage::Lose;
                 self.change_loss(&frame, Part::Caps);
             }
-            2 if frame.left <= 0 => {
-                f.stage = 3;
+            LossStage::Lose if frame.left <= 0 => {
+                f.stage = LossStage::Over;
                 if frame.lost > 0 {
                     let mut e = EventData::new(Ev::LoseForce)
                         .player(frame.player)
@@ -65,7 +65,7 @@ impl Game {
                     self.happened(e);
                 }
             }
-            2 => {
+            LossStage::Lose => {
                 let options = self.loss_options(frame.player, frame.from);
                 if options.is_empty() {
                     if let Some(Frame::LoseForce(f)) = self.s.stack.last_mut() {
@@ -75,7 +75,7 @@ impl Game {
                 }
                 self.ask(frame.player, Ask::LoseForce(frame.left.unsigned_abs()), options);
             }
-            _ => {
+            LossStage::Over => {
                 self.s.stack.pop();
             }
         }

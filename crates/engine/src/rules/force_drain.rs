@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
 use crate::refusal::{Refusal, require};
-use crate::state::{CardId, DrainFrame, Ev, EventData, Frame, LoseForceFrame, LoseReason, did};
+use crate::state::{CardId, DrainFrame, DrainStage, Ev, EventData, Frame, LoseForceFrame, LoseReason, did};
 use crate::text::{ActWord, Phase, Quantity, Side};
 
 impl Game {
@@ -60,9 +60,9 @@ impl Game {
     pub(crate) fn step_drain(&mut self) {
         let Some(Frame::Drain(d)) = self.s.stack.last_mut() else { return };
         let frame = d.clone();
-        d.stage += 1;
         match frame.stage {
-            0 => {
+            DrainStage::Initiate => {
+                d.stage = DrainStage::Lose;
                 let cost = self.drain_cost(frame.at, frame.player);
                 let cards: Vec<CardId> = self.cards_at(frame.at, frame.player).collect();
                 for c in cards {
@@ -73,7 +73,8 @@ impl Game {
                 self.happened(EventData::new(Ev::InitiateForceDrain).player(frame.player).at(Some(frame.at)).amount(amount));
                 self.use_force(frame.player, cost);
             }
-            1 => {
+            DrainStage::Lose => {
+                d.stage = DrainStage::Drained;
                 if self.drain_is_over(&frame) {
                     self.s.stack.pop();
                     return;
@@ -85,11 +86,12 @@ impl Game {
                     self.s.stack.push(Frame::LoseForce(loss));
                 }
             }
-            2 => {
+            DrainStage::Drained => {
+                d.stage = DrainStage::Over;
                 let amount = self.drain_now(&frame);
                 self.happened(EventData::new(Ev::ForceDrained).player(frame.player).at(Some(frame.at)).amount(amount));
             }
-            _ => {
+            DrainStage::Over => {
                 self.s.stack.pop();
             }
         }

@@ -3,7 +3,7 @@
 use crate::card::{Uniqueness, kinds};
 use crate::decision::{Ask, Berth, Opt, Pile};
 use crate::game::Game;
-use crate::state::{CardId, Ev, EventData, Frame, LeaveFrame, LeaveTo, Zone};
+use crate::state::{CardId, Ev, EventData, Frame, LeaveFrame, LeaveStage, LeaveTo, Zone};
 use crate::text::Side;
 
 impl LeaveFrame {
@@ -36,7 +36,7 @@ impl Game {
             with_cards: false,
             by: None,
             player: None,
-            stage: 0,
+            stage: LeaveStage::About,
             gone: Vec::new(),
             along: Vec::new(),
             instead: false,
@@ -61,13 +61,13 @@ impl Game {
         let Some(Frame::Leave(l)) = self.s.stack.last_mut() else { return };
         match l.stage {
             // About to: one card at a time.
-            0 => {
+            LeaveStage::About => {
                 let Some(&card) = l.cards.first() else {
-                    l.stage = 3;
+                    l.stage = LeaveStage::Gather;
                     return;
                 };
                 l.instead = false;
-                l.stage = 1;
+                l.stage = LeaveStage::Answered;
                 let frame = l.clone();
                 let c = self.card(card);
                 if !(c.zone.in_play() || matches!(c.zone, Zone::Stacked | Zone::Under | Zone::Insert)) {
@@ -79,10 +79,10 @@ impl Game {
                 e.in_battle = self.in_battle(card);
                 self.happened(e);
             }
-            1 => {
+            LeaveStage::Answered => {
                 let card = l.cards[0];
                 let (instead, protected) = (l.instead, matches!(l.to, LeaveTo::Lost) && !l.forfeit);
-                l.stage = 2;
+                l.stage = LeaveStage::Goes;
                 if instead
                     || protected && self.forbidden(crate::text::ActWord::BeLost, card, &crate::query::Use::default(), "card.lost").is_err()
                 {
@@ -99,16 +99,16 @@ impl Game {
                     self.ask(owner, Ask::JumpOff(card), vec![Opt::Yes, Opt::No]);
                 }
             }
-            2 => self.next_to_leave(true),
-            3 => {
-                l.stage = 4;
+            LeaveStage::Goes => self.next_to_leave(true),
+            LeaveStage::Gather => {
+                l.stage = LeaveStage::Order;
                 self.gather_leaving();
             }
             // §1.10.9: each owner orders those of his cards that leave together.
-            4 => {
+            LeaveStage::Order => {
                 let to = l.pile();
                 let Some((owner, cards)) = l.order.last() else {
-                    l.stage = 5;
+                    l.stage = LeaveStage::Gone;
                     self.commit_leave(to);
                     return;
                 };
@@ -124,7 +124,7 @@ impl Game {
                     l.going.extend(cards);
                 }
             }
-            _ => {
+            LeaveStage::Gone => {
                 // §1.12.3: what went along was lost too, separately.
                 let (card, loc, with) = match (l.gone.is_empty(), l.along.is_empty()) {
                     (false, _) => (l.gone[0].0, l.gone.remove(0).1, false),
@@ -147,7 +147,7 @@ impl Game {
     fn next_to_leave(&mut self, goes: bool) {
         let Some(Frame::Leave(l)) = self.s.stack.last_mut() else { return };
         let card = l.cards.remove(0);
-        l.stage = 0;
+        l.stage = LeaveStage::About;
         if goes {
             let loc = self.card(card).loc;
             if let Some(Frame::Leave(l)) = self.s.stack.last_mut() {

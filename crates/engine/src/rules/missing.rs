@@ -68,20 +68,8 @@ impl Game {
         for c in p.binds.all(Binds::TARGET).collect::<Vec<_>>() {
             self.card_mut(c).turn |= did::SEARCHED;
         }
-        self.s.stack.push(Frame::Destiny(DestinyFrame {
-            kind: Some(DestinyKind::SearchParty),
-            player,
-            left: 1,
-            limit: u8::MAX,
-            choose: 0,
-            drawn: Vec::new(),
-            stage: 0,
-            ret: Ret::Play(index as u16, None),
-            by: Some(site),
-            at: Some(site),
-            changes: Vec::new(),
-            substitute: None,
-        }));
+        let draw = DestinyFrame::new(player, 1, Some(DestinyKind::SearchParty), Ret::Play(index as u16, None));
+        self.s.stack.push(Frame::Destiny(DestinyFrame { by: Some(site), at: Some(site), ..draw }));
     }
 
     /// The party comes back, with somebody or without.

@@ -5,7 +5,7 @@ use crate::decision::{Ask, Berth, MoveWay, Opt};
 use crate::game::Game;
 use crate::query::Use;
 use crate::rules::movement_ways::{FOLLOWING, Mode};
-use crate::state::{CardId, Ev, EventData, Expiry, Frame, MoveFrame, Zone, did, flag};
+use crate::state::{CardId, Ev, EventData, Expiry, Frame, MoveFrame, MoveStage, Zone, did, flag};
 use crate::text::ActWord;
 
 impl Game {
@@ -17,7 +17,7 @@ impl Game {
         let Some(Frame::Move(m)) = self.s.stack.last() else { return };
         let frame = m.clone();
         match frame.stage {
-            0 => {
+            MoveStage::Where => {
                 let by_text = frame.to.is_some() || !matches!(self.s.stack.iter().rev().nth(1), Some(Frame::Phase(_)));
                 let mode = Game::move_mode(&frame, by_text);
                 if let Some(to) = frame.to {
@@ -58,9 +58,9 @@ impl Game {
                 }
                 self.ask(frame.player, Ask::Where(frame.card), places);
             }
-            1 if frame.way == MoveWay::DockingBay && !frame.grouped => self.ask_companions(&frame),
-            1 if frame.way == MoveWay::Carry && !frame.grouped => self.ask_carriers(&frame),
-            1 if !frame.announced => {
+            MoveStage::Prepare if frame.way == MoveWay::DockingBay && !frame.grouped => self.ask_companions(&frame),
+            MoveStage::Prepare if frame.way == MoveWay::Carry && !frame.grouped => self.ask_carriers(&frame),
+            MoveStage::Prepare if !frame.announced => {
                 if let Some(Frame::Move(m)) = self.s.stack.last_mut() {
                     m.announced = true;
                 }
@@ -75,15 +75,15 @@ impl Game {
                 e.react = frame.react.is_some();
                 self.happened(e);
             }
-            1 => self.move_pay(&frame),
-            2 if frame.react.is_some() && !self.card(frame.card).did(did::REACTED) => {
+            MoveStage::Prepare => self.move_pay(&frame),
+            MoveStage::Go if frame.react.is_some() && !self.card(frame.card).did(did::REACTED) => {
                 self.card_mut(frame.card).turn |= did::REACTED;
                 let mut e = EventData::new(Ev::React).player(frame.player).card(frame.card).at(frame.react);
                 e.react = true;
                 self.happened(e);
             }
-            2 => self.move_go(&frame),
-            3 => {
+            MoveStage::Go => self.move_go(&frame),
+            MoveStage::Pass => {
                 // Passing through: the next site of the path.
                 if !self.card(frame.card).zone.in_play() {
                     self.s.stack.pop();
@@ -98,7 +98,7 @@ impl Game {
                 {
                     if let Some(Frame::Move(m)) = self.s.stack.last_mut() {
                         m.path.clear();
-                        m.stage = 4;
+                        m.stage = MoveStage::Over;
                     }
                     self.announce_move(&frame, frame.from, here);
                     return;
@@ -111,13 +111,15 @@ impl Game {
                     Some(site) => self.arrive(&frame, site),
                     None => {
                         if let Some(Frame::Move(m)) = self.s.stack.last_mut() {
-                            m.stage = 4;
+                            m.stage = MoveStage::Over;
                         }
                     }
                 }
             }
-            4 if matches!(frame.way, MoveWay::ShipDocking | MoveWay::ShuttleVehicle) && !frame.grouped => self.ask_others(&frame),
-            _ => {
+            MoveStage::Over if matches!(frame.way, MoveWay::ShipDocking | MoveWay::ShuttleVehicle) && !frame.grouped => {
+                self.ask_others(&frame)
+            }
+            MoveStage::Over => {
                 self.s.stack.pop();
             }
         }
@@ -126,7 +128,7 @@ impl Game {
     pub(crate) fn answer_move(&mut self, opt: Opt) {
         let Some(Frame::Move(m)) = self.s.stack.last_mut() else { return };
         match opt {
-            Opt::Card(c) if m.stage == 4 => {
+            Opt::Card(c) if m.stage == MoveStage::Over => {
                 let frame = m.clone();
                 self.move_other(&frame, c);
                 return;
@@ -142,7 +144,7 @@ impl Game {
             _ => {}
         }
         m.to = Some(opt);
-        m.stage = 1;
+        m.stage = MoveStage::Prepare;
         let (card, away, react, way) = (m.card, m.away, m.react, m.way);
         if (away || react.is_some())
             && let Opt::At(l) = opt
@@ -248,7 +250,7 @@ impl Game {
             }
         };
         if let Some(Frame::Move(f)) = self.s.stack.last_mut() {
-            f.stage = 2;
+            f.stage = MoveStage::Go;
             f.from = Some(from);
         }
         self.use_force(m.player, cost);
@@ -272,7 +274,7 @@ impl Game {
                 path.reverse();
                 if let Some(Frame::Move(f)) = self.s.stack.last_mut() {
                     f.path = path;
-                    f.stage = 3;
+                    f.stage = MoveStage::Pass;
                 }
             }
             (MoveWay::MobileSystem, Some(Opt::At(system))) => {
@@ -348,7 +350,7 @@ impl Game {
     fn finish_move(&mut self, m: &MoveFrame, from: Option<CardId>) {
         self.moved(m.card, from);
         if let Some(Frame::Move(f)) = self.s.stack.last_mut() {
-            f.stage = 4;
+            f.stage = MoveStage::Over;
         }
         let to = self.loc_of(m.card);
         self.announce_move(m, from, to);

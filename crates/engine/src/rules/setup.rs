@@ -9,21 +9,8 @@ use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
-use crate::state::{CardId, Ev, EventData, Frame, PlayFrame, PlayWhat, SetupFrame, Zone};
+use crate::state::{CardId, Ev, EventData, Frame, Nth, PlayFrame, PlayWhat, SetupFrame, SetupStage, TurnStage, Zone};
 use crate::text::{FreeMode, FreeWord, PlayMode, Quantity, Side};
-
-/// The steps, by [`SetupFrame::stage`].
-mod stage {
-    pub const EFFECTS: u8 = 0;
-    pub const CHOOSE: u8 = 2;
-    pub const DARK_LETS: u8 = 4;
-    pub const LIGHT_LETS: u8 = 5;
-    pub const OBJECTIVES: u8 = 6;
-    pub const NEVER_IN_RESERVE: u8 = 9;
-    pub const CHOOSE_INTERRUPTS: u8 = 10;
-    pub const INTERRUPTS: u8 = 12;
-    pub const HANDS: u8 = 15;
-}
 
 impl Game {
     /// Whether the game has not begun: §2.4.2, no Force is activated, used or lost, and nothing counts per turn.
@@ -43,39 +30,41 @@ impl Game {
         let (now, chosen) = (f.stage, f.chosen);
         match now {
             // Step 1: Starting Effects, Dark's then Light's.
-            stage::EFFECTS | 1 => {
-                f.stage += 1;
-                self.start_effect(Side::BOTH[usize::from(now)]);
+            SetupStage::Effects(side) => {
+                f.stage = now.next();
+                self.start_effect(side);
             }
             // Step 2: an Objective, which a deck that has one must use, or else a starting location.
-            stage::CHOOSE | 3 => self.choose_start(Side::BOTH[usize::from(now - stage::CHOOSE)]),
-            stage::DARK_LETS => match chosen {
+            SetupStage::Choose(side) => self.choose_start(side),
+            SetupStage::Lets(Side::Dark) => match chosen {
                 // 2d: the same title: Dark is asked to let his be converted, then Light.
                 [Some(d), Some(l)] if self.title(d) == self.title(l) => {
                     self.ask(Side::Dark, Ask::LetConvert, vec![Opt::Yes, Opt::No]);
                 }
                 _ => {
-                    self.set_stage(stage::OBJECTIVES);
+                    self.set_stage(SetupStage::Objectives(Nth::First));
                     for c in chosen.into_iter().flatten() {
                         self.start_location(c);
                     }
                 }
             },
-            stage::LIGHT_LETS => self.ask(Side::Light, Ask::LetConvert, vec![Opt::Yes, Opt::No]),
+            SetupStage::Lets(Side::Light) => self.ask(Side::Light, Ask::LetConvert, vec![Opt::Yes, Opt::No]),
             // 2a, 2b: Objectives after locations, that of the player who will go first first.
-            stage::OBJECTIVES | 7 | 8 => {
+            SetupStage::Objectives(nth) => {
                 let first = self.first_player();
                 if self.conclude() {
-                    let whose = [Some(first), Some(first.other()), None][usize::from(now - stage::OBJECTIVES)];
-                    self.set_stage(now + 1);
-                    if let Some(side) = whose {
-                        self.begin_objective(side);
-                    }
+                    self.set_stage(now.next());
+                    self.begin_objective(nth.of(first));
+                }
+            }
+            SetupStage::ObjectivesDone | SetupStage::InterruptsDone => {
+                if self.conclude() {
+                    self.set_stage(now.next());
                 }
             }
             // Step 3: what may never be in a Reserve Deck and was not deployed is out of play (§1.9.3).
-            stage::NEVER_IN_RESERVE => {
-                f.stage += 1;
+            SetupStage::NeverInReserve => {
+                f.stage = now.next();
                 for side in Side::BOTH {
                     let left: Vec<CardId> = self.pile(side, Pile::Reserve).iter().copied().filter(|c| self.comp(*c).double_sided).collect();
                     for c in left {
@@ -84,29 +73,25 @@ impl Game {
                 }
             }
             // Step 4: starting Interrupts: both choose, then the first player's comes first.
-            stage::CHOOSE_INTERRUPTS | 11 => {
-                let side = Side::BOTH[usize::from(now - stage::CHOOSE_INTERRUPTS)];
+            SetupStage::ChooseInterrupts(side) => {
                 let mut options = self.starting_interrupts(side);
                 if options.is_empty() {
-                    self.set_stage(now + 1);
+                    self.set_stage(now.next());
                 } else {
                     options.push(Opt::Pass);
                     self.ask(side, Ask::StartingInterrupt, options);
                 }
             }
-            stage::INTERRUPTS | 13 | 14 => {
+            SetupStage::Interrupts(nth) => {
                 let first = self.first_player();
                 if self.conclude() {
-                    let whose = [Some(first), Some(first.other()), None][usize::from(now - stage::INTERRUPTS)];
-                    self.set_stage(now + 1);
-                    if let Some(side) = whose {
-                        self.begin_interrupt(side);
-                    }
+                    self.set_stage(now.next());
+                    self.begin_interrupt(nth.of(first));
                 }
             }
             // Step 5: shuffle and draw. The stage goes on first: shuffling may be answered.
-            stage::HANDS => {
-                f.stage += 1;
+            SetupStage::Hands => {
+                f.stage = now.next();
                 for side in Side::BOTH {
                     self.shuffle(side, Pile::Reserve);
                     let using = Use { player: Some(side), ..Use::default() };
@@ -119,7 +104,7 @@ impl Game {
                 }
             }
             // Step 6: the first turn. What counts per turn begins now.
-            _ => {
+            SetupStage::FirstTurn => {
                 self.s.stack.pop();
                 self.s.limits.retain(|(k, _)| matches!(k.scope, crate::text::Scope::Game | crate::text::Scope::Copy));
                 self.s.titles.clear();
@@ -128,7 +113,7 @@ impl Game {
                 for card in &mut self.s.cards {
                     card.turn = 0;
                 }
-                self.s.stack.push(Frame::Turn(0));
+                self.s.stack.push(Frame::Turn(TurnStage::Start));
             }
         }
     }
@@ -138,7 +123,7 @@ impl Game {
         self.s.turn.player
     }
 
-    fn set_stage(&mut self, stage: u8) {
+    fn set_stage(&mut self, stage: SetupStage) {
         if let Some(f) = self.setup_frame() {
             f.stage = stage;
         }
@@ -148,36 +133,35 @@ impl Game {
         let Some(Frame::Setup(f)) = self.s.stack.last_mut() else { return };
         let now = f.stage;
         match (now, opt) {
-            (stage::CHOOSE | 3, Opt::Card(c)) => {
-                f.chosen[usize::from(now - stage::CHOOSE)] = Some(c);
-                f.stage += 1;
+            (SetupStage::Choose(side), Opt::Card(c)) => {
+                f.chosen[side.index()] = Some(c);
+                f.stage = now.next();
             }
-            (stage::DARK_LETS | stage::LIGHT_LETS, Opt::Yes) => {
+            (SetupStage::Lets(side), Opt::Yes) => {
                 let [Some(d), Some(l)] = f.chosen else { return };
-                let dark_lets = now == stage::DARK_LETS;
-                f.stage = stage::OBJECTIVES;
-                let (under, over) = if dark_lets { (d, l) } else { (l, d) };
+                f.stage = SetupStage::Objectives(Nth::First);
+                let (under, over) = if side == Side::Dark { (d, l) } else { (l, d) };
                 self.start_location(under);
                 self.convert_location(over, under);
                 self.location_started(over);
             }
-            (stage::DARK_LETS, Opt::No) => f.stage = stage::LIGHT_LETS,
-            (stage::LIGHT_LETS, Opt::No) => {
+            (SetupStage::Lets(Side::Dark), Opt::No) => f.stage = SetupStage::Lets(Side::Light),
+            (SetupStage::Lets(Side::Light), Opt::No) => {
                 // Both refuse: both choose again, this title excluded; the cards are in the Reserve Decks still.
                 if let [Some(d), _] = f.chosen {
                     let title = self.lib.def(self.s.cards[d.index()].def).title;
                     if let Some(f) = self.setup_frame() {
                         f.excluded.push(title);
                         f.chosen = [None; 2];
-                        f.stage = stage::CHOOSE;
+                        f.stage = SetupStage::Choose(Side::Dark);
                     }
                 }
             }
-            (stage::CHOOSE_INTERRUPTS | 11, opt) => {
+            (SetupStage::ChooseInterrupts(side), opt) => {
                 if let Opt::Play(card, n) = opt {
-                    f.interrupts[usize::from(now - stage::CHOOSE_INTERRUPTS)] = Some((card, n));
+                    f.interrupts[side.index()] = Some((card, n));
                 }
-                f.stage += 1;
+                f.stage = now.next();
             }
             _ => {}
         }
@@ -199,15 +183,14 @@ impl Game {
         let Some(Frame::Setup(f)) = self.s.stack.last_mut() else { return };
         if objective.is_some() {
             f.objectives[side.index()] = objective;
-            f.stage += 1;
+            f.stage = f.stage.next();
             return;
         }
         let excluded = f.excluded.clone();
         let options: Vec<Opt> =
             self.starting_locations(side).into_iter().filter(|c| !excluded.contains(&self.def(*c).title)).map(Opt::Card).collect();
         if options.is_empty() {
-            let next = self.setup_frame().map_or(0, |f| f.stage + 1);
-            self.set_stage(next);
+            self.set_stage(SetupStage::Choose(side).next());
         } else {
             self.ask(side, Ask::StartingLocation, options);
         }
@@ -288,11 +271,12 @@ impl Game {
     fn conclude(&mut self) -> bool {
         let Some(f) = self.setup_frame() else { return true };
         let Some(card) = f.running.take() else { return true };
+        let stage = f.stage;
         let failed = std::mem::take(&mut f.failed);
         let undo = f.undo.take();
         let objective = self.def(card).kinds.has(kinds::OBJECTIVE);
         if let (true, Some(before)) = (failed, undo) {
-            let (stage, answered) = (self.setup_frame().map_or(0, |f| f.stage), self.s.answered);
+            let answered = self.s.answered;
             self.s = *before;
             self.s.answered = answered;
             self.set_stage(stage);

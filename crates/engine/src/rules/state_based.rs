@@ -2,10 +2,10 @@
 
 use crate::card::kinds;
 use crate::decision::{Ask, Berth, Opt};
-use crate::flow::{CANCELS, about_self};
+use crate::flow::about_self;
 use crate::game::Game;
 use crate::query::Cx;
-use crate::state::{Binds, CardId, ContestFrame, Ev, EventData, Frame, LeaveTo, Zone, flag};
+use crate::state::{AutoText, Binds, CardId, ContestFrame, Ev, EventData, Frame, LeaveTo, Zone, flag};
 use crate::text::{Clause, Dest, Filter, Trigger, Word};
 
 impl Game {
@@ -257,13 +257,13 @@ impl Game {
 
     pub(crate) fn step_contest(&mut self) {
         let Some(Frame::Contest(c)) = self.s.stack.last() else { return };
-        let options = vec![Opt::Auto(c.card, c.play), Opt::Auto(c.by, CANCELS)];
+        let options = vec![Opt::Auto(c.card, AutoText::Play(c.play)), Opt::Auto(c.by, AutoText::Cancels)];
         self.ask(self.s.turn.player, Ask::AutomaticOrder, options);
     }
 
     pub(crate) fn answer_contest(&mut self, opt: Opt) {
         let Some(Frame::Contest(c)) = self.s.stack.pop() else { return };
-        if opt == Opt::Auto(c.card, c.play) {
+        if opt == Opt::Auto(c.card, AutoText::Play(c.play)) {
             let you = self.you_of(c.card, c.play);
             self.begin_play(c.card, c.play, you, Some(EventData::new(Ev::TableChanges)));
         } else {

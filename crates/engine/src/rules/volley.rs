@@ -7,7 +7,7 @@ use crate::flow::slot;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
-use crate::state::{Binds, CardId, Frame, PlayWhat, Ret, VolleyFrame};
+use crate::state::{Binds, CardId, Frame, PlayWhat, Ret, VolleyFrame, VolleyStage};
 use crate::text::{Amount, Arg, Draw, Filter, Many, Proc, Procedure, Quantity, Side, Step, Who};
 
 /// What a shot of a volley is about to do.
@@ -23,8 +23,6 @@ pub(crate) mod shot {
 /// The answers to how one weapon is fired several times.
 const SEPARATELY: u8 = 0;
 const COMBINED: u8 = 1;
-/// The stage of a volley whose shots are fired separately: the first, then the others.
-const SEPARATE: u8 = 10;
 
 /// What `combined-fire` is given: weapons, and how often a single one is fired.
 fn arguments(p: &Procedure) -> Option<(&Filter, Option<&Amount>)> {
@@ -61,7 +59,7 @@ impl Game {
             }
             (Some(_), None) => {}
             (None, _) => {
-                volley.stage = 1;
+                volley.stage = VolleyStage::Chosen;
                 self.s.stack.push(Frame::Volley(volley));
                 let card = self.frame_card(index);
                 let all = u16::try_from(may.len()).unwrap_or(u16::MAX);
@@ -110,39 +108,39 @@ impl Game {
         let Some(Frame::Volley(v)) = self.s.stack.last() else { return };
         let frame = v.clone();
         match frame.stage {
-            0 => {
+            VolleyStage::How => {
                 let card = self.frame_card(usize::from(frame.play));
                 self.ask(frame.player, Ask::Block(card), vec![Opt::Block(SEPARATELY), Opt::Block(COMBINED)]);
             }
-            1 => {
+            VolleyStage::Chosen => {
                 let chosen = match self.s.stack.get(usize::from(frame.play)) {
                     Some(Frame::Play(p)) => p.binds.all(slot::CHOICE).collect(),
                     _ => Vec::new(),
                 };
                 if let Some(v) = self.volley() {
                     v.weapons = chosen;
-                    v.stage = 2;
+                    v.stage = VolleyStage::Fire;
                 }
             }
-            2 if !frame.weapons.is_empty() => self.next_shot(&frame),
-            2 => {
+            VolleyStage::Fire if !frame.weapons.is_empty() => self.next_shot(&frame),
+            VolleyStage::Fire => {
                 if let Some(v) = self.volley() {
-                    v.stage = 3;
+                    v.stage = VolleyStage::Apply;
                     // Fired several times, one weapon has one result.
                     if v.once {
                         v.shots.truncate(1);
                     }
                 }
             }
-            3 => self.apply_shots(&frame),
-            _ => self.separate_shot(&frame),
+            VolleyStage::Apply => self.apply_shots(&frame),
+            VolleyStage::FirstApart | VolleyStage::OtherApart => self.separate_shot(&frame),
         }
     }
 
     /// One weapon fired several times, each shot by itself; all but the first are optional.
     fn separate_shot(&mut self, frame: &VolleyFrame) {
         match frame.weapons.first() {
-            Some(gun) if frame.stage == SEPARATE => self.fire_separately(*gun, frame.player),
+            Some(gun) if frame.stage == VolleyStage::FirstApart => self.fire_separately(*gun, frame.player),
             Some(gun) if self.card(*gun).zone.in_play() && self.can_shoot(*gun, frame.player) => {
                 self.ask(frame.player, Ask::May(*gun), vec![Opt::Yes, Opt::No]);
             }
@@ -155,7 +153,7 @@ impl Game {
     fn fire_separately(&mut self, gun: CardId, player: Side) {
         if let Some(v) = self.volley() {
             v.weapons.remove(0);
-            v.stage = SEPARATE + 1;
+            v.stage = VolleyStage::OtherApart;
         }
         self.begin_fire(gun, player, false);
     }
@@ -246,12 +244,12 @@ impl Game {
         let player = v.player;
         let weapon = match opt {
             Opt::Block(SEPARATELY) => {
-                v.stage = SEPARATE;
+                v.stage = VolleyStage::FirstApart;
                 return;
             }
             Opt::Block(_) => {
                 v.once = true;
-                v.stage = 2;
+                v.stage = VolleyStage::Fire;
                 return;
             }
             Opt::Yes => {

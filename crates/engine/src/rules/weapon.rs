@@ -76,7 +76,7 @@ impl Game {
         let shooter = self.shooter(weapon);
         let fights = match self.s.battles.last() {
             None => self.attack().is_some(),
-            Some(b) => b.segment == Segment::Weapons,
+            Some(b) => b.segment() == Segment::Weapons,
         };
         require(fights, "weapon.segment")?;
         require(self.card(weapon).owner == side, "weapon.bearer")?;
@@ -395,7 +395,7 @@ impl Game {
 
     /// Whether a shot is not one of a battle's weapons segment: its targets need not take part (§10.9).
     pub(crate) fn fires_outside_battle(&self, weapon: CardId) -> bool {
-        self.s.battles.last().is_none_or(|b| b.segment != Segment::Weapons) || !self.in_battle(self.shooter(weapon))
+        self.s.battles.last().is_none_or(|b| b.segment() != Segment::Weapons) || !self.in_battle(self.shooter(weapon))
     }
 
     /// Asks for the target of a shot.

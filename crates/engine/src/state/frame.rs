@@ -2,6 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::stage::{
+    AttackStage, DeployStage, DestinyStage, DrainStage, LeaveStage, LossStage, MoveStage, PhaseStage, SetupStage, TurnStage, VolleyStage,
+    WindowStage,
+};
 use super::{CardId, EventData};
 use crate::card::DefId;
 use crate::decision::{Ask, MoveWay, Opt, Pile};
@@ -73,8 +77,8 @@ impl Binds {
 pub enum Frame {
     /// The start of the game.
     Setup(SetupFrame),
-    /// A turn: which stage.
-    Turn(u8),
+    /// A turn.
+    Turn(TurnStage),
     /// A phase.
     Phase(PhaseFrame),
     /// Responses to an event.
@@ -159,7 +163,7 @@ pub struct OrderFrame {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SetupFrame {
     /// Which step.
-    pub stage: u8,
+    pub stage: SetupStage,
     /// Starting locations chosen, Dark then Light.
     pub chosen: [Option<CardId>; 2],
     /// Titles refused by both when the same location was chosen.
@@ -176,15 +180,39 @@ pub struct SetupFrame {
     pub failed: bool,
 }
 
-/// A phase, or the weapons segment's alternation.
+/// A phase.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PhaseFrame {
     /// Which stage.
-    pub stage: u8,
+    pub stage: PhaseStage,
     /// Who acts next.
     pub next: Side,
     /// Passes in a row.
     pub passes: u8,
+}
+
+/// Text of a card that acts by itself when something happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum AutoText {
+    /// One of its plays.
+    Play(u8),
+    /// One of its fates.
+    Fate(u8),
+    /// Its `cancels` short form.
+    Cancels,
+    /// It must be maintained.
+    Maintain,
+    /// The text that waits at this index of [`State::laters`](super::State::laters).
+    Later(u16),
+}
+
+/// What has answered an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Answered {
+    /// Text.
+    Text(AutoText),
+    /// A shot.
+    Shot,
 }
 
 /// Responses to an event: automatic ones first, then optional ones in turn.
@@ -192,10 +220,10 @@ pub struct PhaseFrame {
 pub struct WindowFrame {
     /// The event.
     pub event: EventData,
-    /// Automatic (0) or optional (1).
-    pub stage: u8,
-    /// Responses already made: card and play.
-    pub done: Vec<(CardId, u8)>,
+    /// Automatic or optional ones.
+    pub stage: WindowStage,
+    /// Responses already made.
+    pub done: Vec<(CardId, Answered)>,
     /// Who responds next.
     pub next: Side,
     /// Passes in a row.
@@ -344,7 +372,7 @@ pub struct LoseForceFrame {
     /// It cannot be reduced.
     pub unreducible: bool,
     /// Which stage.
-    pub stage: u8,
+    pub stage: LossStage,
     /// The play and slot that get the cards lost.
     pub bind: Option<(u16, BindSlot)>,
 }
@@ -394,7 +422,7 @@ pub struct DrainFrame {
     /// Where.
     pub at: CardId,
     /// Which stage.
-    pub stage: u8,
+    pub stage: DrainStage,
     /// Canceled.
     pub canceled: bool,
     /// Changes made in response: title and amount.
@@ -417,7 +445,7 @@ pub struct AttackFrame {
     /// The other creature, where two fight.
     pub rival: Option<CardId>,
     /// Which stage.
-    pub stage: u8,
+    pub stage: AttackStage,
     /// Whose turn it is to fire.
     pub next: Side,
     /// How many have passed in a row.
@@ -443,7 +471,7 @@ impl AttackFrame {
             attackers,
             victim: None,
             rival: None,
-            stage: 0,
+            stage: AttackStage::Start,
             next: by,
             passes: 0,
             fired: Vec::new(),
@@ -462,7 +490,7 @@ pub struct DeployFrame {
     /// Who deploys it.
     pub player: Side,
     /// Which stage.
-    pub stage: u8,
+    pub stage: DeployStage,
     /// Where to.
     pub to: Option<Opt>,
     /// As a react, to this location.
@@ -511,7 +539,7 @@ pub struct MoveFrame {
     /// Where to.
     pub to: Option<Opt>,
     /// Which stage.
-    pub stage: u8,
+    pub stage: MoveStage,
     /// As a react, to (or away from) this location.
     pub react: Option<CardId>,
     /// Away.
@@ -546,14 +574,14 @@ pub struct VolleyFrame {
     /// One weapon fired several times: the total is applied once.
     pub once: bool,
     /// Which stage.
-    pub stage: u8,
+    pub stage: VolleyStage,
 }
 
 impl VolleyFrame {
     /// A volley of a play, with nothing fired yet.
     #[must_use]
     pub fn new(player: Side, play: u16, target: Option<CardId>) -> VolleyFrame {
-        VolleyFrame { player, play, target, weapons: Vec::new(), shots: Vec::new(), sum: None, once: false, stage: 0 }
+        VolleyFrame { player, play, target, weapons: Vec::new(), shots: Vec::new(), sum: None, once: false, stage: VolleyStage::How }
     }
 }
 
@@ -588,7 +616,7 @@ pub struct LeaveFrame {
     /// Who does it.
     pub player: Option<Side>,
     /// Which stage.
-    pub stage: u8,
+    pub stage: LeaveStage,
     /// Cards that just left, for the responses.
     pub gone: Vec<(CardId, Option<CardId>)>,
     /// Cards that were just lost with them (§1.12.3).
@@ -651,7 +679,7 @@ pub struct DestinyFrame {
     /// What was drawn.
     pub drawn: Vec<Drawn>,
     /// Which stage.
-    pub stage: u8,
+    pub stage: DestinyStage,
     /// Who gets the total.
     pub ret: Ret,
     /// For which card: the weapon, the Interrupt.
@@ -662,81 +690,4 @@ pub struct DestinyFrame {
     pub changes: Vec<(Sym, Num)>,
     /// The draw about to be made is substituted.
     pub substitute: Option<Num>,
-}
-
-/// Segments of a battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Segment {
-    /// Initiation and responses to it.
-    Start,
-    /// Weapons segment.
-    Weapons,
-    /// Power segment.
-    Power,
-    /// Damage segment.
-    Damage,
-    /// Over.
-    End,
-}
-
-/// What a player has still to satisfy.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct DamageDebt {
-    /// Attrition against the player; none where it does not exist.
-    pub attrition: Option<Num>,
-    /// Attrition still to satisfy.
-    pub attrition_left: Num,
-    /// Battle damage still to satisfy.
-    pub damage_left: Num,
-}
-
-/// A battle.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Battle {
-    /// Who began it.
-    pub initiator: Side,
-    /// Where.
-    pub at: CardId,
-    /// Which segment.
-    pub segment: Segment,
-    /// Where within the segment.
-    pub stage: u8,
-    /// Cards participating.
-    pub cards: Vec<CardId>,
-    /// Who acts next.
-    pub next: Side,
-    /// Passes in a row.
-    pub passes: u8,
-    /// Weapons fired.
-    pub fired: Vec<CardId>,
-    /// Additions of destinies locked in: player, title, kind (none: battle destiny), how many.
-    pub locked: Vec<(Side, Sym, Option<DestinyTo>, u8)>,
-    /// How many battle destinies each may draw, once known.
-    pub draws: [Option<u8>; 2],
-    /// Battle destinies completed, by side.
-    pub completed: [u8; 2],
-    /// The last battle destiny value of each, for text that switches them.
-    pub single: [Option<Num>; 2],
-    /// Total battle destiny; none where none was completed.
-    pub destiny: [Option<Num>; 2],
-    /// Destiny to power only.
-    pub to_power: [Num; 2],
-    /// Destiny to attrition only.
-    pub to_attrition: [Num; 2],
-    /// Total power as counted for the result.
-    pub power: [Num; 2],
-    /// Who won.
-    pub winner: Option<Side>,
-    /// Whether the result has been worked out.
-    pub decided: bool,
-    /// What each has to satisfy.
-    pub debt: [DamageDebt; 2],
-    /// Cards immune to the attrition against their owner.
-    pub immune: Vec<CardId>,
-    /// Canceled.
-    pub canceled: bool,
-    /// Only the cards that text chose take part.
-    pub closed: bool,
-    /// Where this battle's part of the turn's history begins.
-    pub history: u16,
 }

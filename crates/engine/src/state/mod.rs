@@ -3,20 +3,27 @@
 //! Nothing here knows a rule. Everything is `Clone + Eq + Hash + Serialize`; the one derived part, the index of text in
 //! play, is wrapped in [`Derived`] so that it does not count for equality.
 
+mod battle;
 mod event;
 mod frame;
 mod rules;
+mod stage;
 
 use std::hash::{Hash, Hasher};
 use std::num::NonZeroU16;
 
 use serde::{Deserialize, Serialize};
 
+pub use battle::{Battle, DamageDebt};
 pub use event::{Ev, EvMask, EventData};
 pub use frame::{
-    ActivateFrame, AttackFrame, Battle, BindSlot, Binds, BodyFrame, ChooseFrame, ContestFrame, DamageDebt, DeployFrame, DestinyFrame,
+    ActivateFrame, Answered, AttackFrame, AutoText, BindSlot, Binds, BodyFrame, ChooseFrame, ContestFrame, DeployFrame, DestinyFrame,
     DrainFrame, Drawn, FailedSearch, ForEachFrame, Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, OrderFrame,
-    PhaseFrame, PlayFrame, PlayWhat, Ret, Segment, SetupFrame, UseForceFrame, VolleyFrame, WindowFrame,
+    PhaseFrame, PlayFrame, PlayWhat, Ret, SetupFrame, UseForceFrame, VolleyFrame, WindowFrame,
+};
+pub use stage::{
+    AttackStage, BattleStage, DeployStage, DestinyStage, DrainStage, LeaveStage, LossStage, MoveStage, Nth, PhaseStage, PowerStage,
+    Segment, SetupStage, TurnStage, VolleyStage, WindowStage,
 };
 
 pub use rules::Rules;

@@ -53,7 +53,7 @@ pub fn battle(game: &Game) -> Option<BattleOut> {
             attrition_left: Number(b.debt[i].attrition_left),
             damage_left: Number(b.debt[i].damage_left),
             forfeits: own()
-                .filter(|_| b.segment == Segment::Damage)
+                .filter(|_| b.segment() == Segment::Damage)
                 .filter(|c| game.check_forfeit(*c, side).is_ok())
                 .map(|c| (number(c), Number(game.value(c, Quantity::Forfeit))))
                 .collect(),
@@ -62,7 +62,7 @@ pub fn battle(game: &Game) -> Option<BattleOut> {
     Some(BattleOut {
         at: number(b.at),
         initiator: SideWord(b.initiator),
-        segment: match b.segment {
+        segment: match b.segment() {
             Segment::Start => "start",
             Segment::Weapons => "weapons",
             Segment::Power => "power",

@@ -4,7 +4,7 @@ use holocron_cards::say as card_text;
 use holocron_engine::card::{CardDef, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt};
 use holocron_engine::maintenance;
-use holocron_engine::state::{CardId, Frame};
+use holocron_engine::state::{AutoText, CardId, Frame};
 use holocron_engine::text::{Body, Pay, Play, Slot, Statement};
 use holocron_scenario::words::{Speaker, part_text, text_for};
 
@@ -129,7 +129,7 @@ impl Teller<'_> {
                 Ask::Block(_) => text_for(self.game, Some(kind), &opt, &Tongue(w.lang)),
                 _ => say!(w, "opt-block", n = u32::from(n) + 1),
             },
-            Opt::Auto(c, n) => self.function("opt-auto", c, n),
+            Opt::Auto(c, text) => self.automatic("opt-auto", c, text),
             Opt::ReactDeploy(c) => of("opt-react-deploy", c),
             Opt::ReactMove(c) => of("opt-react-move", c),
             Opt::ReactAway(c) => of("opt-react-away", c),
@@ -152,7 +152,7 @@ impl Teller<'_> {
             Opt::Deploy(_) => say!(w, "act-deploy"),
             Opt::Play(c, n) => self.function("act-play", c, n),
             Opt::Use(c, n) => self.function("act-use", c, n),
-            Opt::Auto(c, n) => self.function("act-auto", c, n),
+            Opt::Auto(c, text) => self.automatic("act-auto", c, text),
             Opt::Battle(_) => say!(w, "act-battle"),
             Opt::Fire(_) => say!(w, "act-fire"),
             Opt::Move(_, way) => say!(w, "act-move", way = say!(w, way_key(way))),
@@ -198,6 +198,14 @@ impl Teller<'_> {
         match self.game.card(card).loc {
             Some(loc) if loc != card => say!(self.words, "opt-card-at", card = self.title(card), place = self.title(loc)),
             _ => self.title(card).into_owned(),
+        }
+    }
+
+    /// Text that acts by itself.
+    fn automatic(&self, id: &str, card: CardId, text: AutoText) -> String {
+        match text {
+            AutoText::Play(n) => self.function(id, card, n),
+            _ => say!(self.words, id, card = self.title(card), slot = "none", text = "", has = "no"),
         }
     }
 
