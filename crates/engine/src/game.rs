@@ -286,6 +286,7 @@ impl Game {
                     self.ask_release(card);
                 }
                 Some(Frame::Volley(_)) => self.step_volley(),
+                Some(Frame::Pending(_)) => self.step_pending(),
             }
         }
         if self.s.outcome.is_some() {
@@ -327,7 +328,7 @@ impl Game {
             Some(Frame::Buried(..)) => self.answer_buried(opt),
             Some(Frame::Order(_)) => self.answer_order(opt),
             Some(Frame::Surplus(_)) => self.answer_surplus(opt),
-            Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_) | Frame::Duel(_)) | None => {}
+            Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_) | Frame::Duel(_) | Frame::Pending(_)) | None => {}
         }
     }
 

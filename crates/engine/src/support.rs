@@ -119,8 +119,8 @@ impl<'a> Finder<'a> {
                 self.say_if(!followed, format!("procedure {}", (self.name)(x.name)));
             }
             Node::Limit(x) => {
-                let counted = matches!(x.per, Scope::Turn | Scope::Phase | Scope::Battle | Scope::Game | Scope::Copy);
-                self.say_if(!counted, format!("per {}", x.per.word()));
+                let waits = matches!(x.per, Scope::RaceTotal | Scope::Location | Scope::Captive);
+                self.say_if(waits, format!("per {}", x.per.word()));
             }
             Node::Target(x) => self.bind(x.called.or(x.filter.called)),
             Node::Dest(x) => match x {

@@ -5,7 +5,9 @@ use crate::decision::{Ask, Opt};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
-use crate::state::{Binds, BodyFrame, CardId, DrainFrame, Expiry, ForEachFrame, Frame, Later, LossStage, Mod, MoveStage, PlayWhat};
+use crate::state::{
+    Binds, BodyFrame, CardId, DrainFrame, Expiry, ForEachFrame, Frame, Later, LossStage, Mod, MoveStage, PendingDeed, PlayWhat,
+};
 use crate::text::{
     Body, Change, DestinyKind, Dice, Duration, Effect, Event, Fixity, Naming, Object, Op, Owner, Quantity, Side, Standing, Step, Subject,
     Who,
@@ -431,6 +433,10 @@ impl Game {
     fn instead(&mut self) {
         for frame in self.s.stack.iter_mut().rev() {
             match frame {
+                Frame::Pending(p) => {
+                    p.prevented = true;
+                    return;
+                }
                 Frame::Leave(l) => {
                     l.instead = true;
                     return;
@@ -539,7 +545,12 @@ impl Game {
             Change::Number(n) if n.of.is_none() => {
                 let pending = matches!(
                     n.what,
-                    Quantity::Destiny | Quantity::ForceDrain | Quantity::ForceLoss | Quantity::Total | Quantity::TotalDestiny
+                    Quantity::Destiny
+                        | Quantity::ForceDrain
+                        | Quantity::ForceLoss
+                        | Quantity::Retrieval
+                        | Quantity::Total
+                        | Quantity::TotalDestiny
                 );
                 if !pending || s.until.is_some() {
                     return false;
@@ -597,6 +608,25 @@ impl Game {
                             }
                         }
                         true
+                    }
+                    Quantity::Retrieval => {
+                        let value = match &n.op {
+                            Op::Add(a, _) => amount(a, self),
+                            Op::Sub(a, _) => -amount(a, self),
+                            _ => return false,
+                        };
+                        match self.pending_retrieval().map(|p| &mut p.deed) {
+                            Some(PendingDeed::Retrieve { amount, .. }) => {
+                                *amount = (Num::int(*amount) + value).at_least_zero().floor();
+                                true
+                            }
+                            Some(PendingDeed::RetrieveCards { cards, .. }) => {
+                                let left = Num::int(i32::try_from(cards.len()).unwrap_or(i32::MAX)) + value;
+                                cards.truncate(usize::try_from(left.floor()).unwrap_or(0));
+                                true
+                            }
+                            _ => false,
+                        }
                     }
                     Quantity::ForceLoss => {
                         let value = match &n.op {

@@ -327,6 +327,11 @@ impl Game {
         }
     }
 
+    /// What was limited for as long as something lasts is free again: it is over.
+    pub(crate) fn end_limits(&mut self, scope: Scope) {
+        self.s.limits.retain(|(k, _)| k.scope != scope);
+    }
+
     fn check_limits(&self, card: CardId, n: u8, clauses: &[Clause], cx: &Cx<'_>) -> Result<(), Refusal> {
         for clause in clauses {
             if let Clause::Limit(limit) = clause {
@@ -475,11 +480,13 @@ impl Game {
             return false;
         }
         // §1.12.4: characters, vehicles and starships are not canceled.
-        if to_be & CANCELED != 0 && self.is_unit(card) && self.card(card).zone.in_play() {
+        if to_be & CANCELED != 0
+            && (self.is_unit(card) && self.card(card).zone.in_play() || !self.may_cancel(card, Some(source), self.card(source).owner))
+        {
             return false;
         }
         // §11.2.1: only Dark captures.
-        if to_be & purposes(&[Done::Captured]) != 0 && self.card(card).owner == Side::Dark {
+        if to_be & purposes(&[Done::Captured]) != 0 && (self.card(card).owner == Side::Dark || !self.may_capture(card)) {
             return false;
         }
         // §7.2.3: nothing is relocated to or from a hidden planet, and Dark not to or from shielded sites.
@@ -496,6 +503,7 @@ impl Game {
         }
         let using = Use { by: Some(source), object: Some(source), player: Some(self.card(source).owner), to_be, ..Use::default() };
         self.forbidden(ActWord::BeTargeted, card, &using, "action.targets").is_ok()
+            && self.forbidden_to(ActWord::Target, card, self.card(source).owner, &using, "action.targets").is_ok()
     }
 
     pub(crate) fn check_costs(&self, clauses: &[Clause], card: CardId, side: Side, cx: &Cx<'_>) -> Result<(), Refusal> {
@@ -664,6 +672,14 @@ impl Game {
             Effect::Cancel(CancelWhat::Destiny, false) => self.uncancelable_draw(card, cx.you),
             _ => None,
         };
+        let using = Use { player: Some(cx.you), by: Some(card), ..Use::default() };
+        match effect {
+            Effect::Cancel(CancelWhat::Destiny, _) => self.forbidden_player(ActWord::CancelDestiny, cx.you, &using, "destiny.cancel")?,
+            Effect::SubstituteAmount(_) | Effect::SubstituteCard(_) => {
+                self.forbidden_player(ActWord::Substitute, cx.you, &using, "destiny.substitute")?;
+            }
+            _ => {}
+        }
         if let Some(by) = kept {
             return Err(Refusal::new(if drain { "force-drain.modifier" } else { "destiny.cancel" }).by(by));
         }

@@ -6,7 +6,7 @@ use crate::flow::body::slot;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::filter::pile_of;
-use crate::state::{Binds, CardId, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, Zone, flag};
+use crate::state::{Binds, CardId, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, Zone};
 use crate::text::{CancelWhat, Effect, Looks, Many, Object, Objs, One, Quantity, SatisfyWhat, Side, Who};
 
 impl Game {
@@ -351,10 +351,7 @@ impl Game {
             Effect::Flip(o) => {
                 let cards = self.objects(o, &cx);
                 self.advance();
-                for c in cards {
-                    self.card_mut(c).flags ^= flag::FLIPPED;
-                    self.changed();
-                }
+                cards.into_iter().for_each(|c| self.flip(c));
             }
             Effect::Deplete(who) => {
                 let side = self.who(*who, &cx);

@@ -11,6 +11,7 @@ mod fare;
 mod fits;
 mod gather;
 mod order;
+mod pending;
 mod phase;
 mod piles;
 mod places;

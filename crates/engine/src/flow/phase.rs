@@ -90,7 +90,7 @@ impl Game {
             Opt::Attack(creature) => self.begin_attack(creature, side),
             Opt::CreatureAttack(creature) => self.begin_creature_attack(creature),
             Opt::Asteroid(ship) => self.begin_asteroid(ship, side),
-            Opt::DrawCard => self.draw_cards(side, Pile::Force, 1),
+            Opt::DrawCard => self.draw_from_force(side),
             Opt::Transfer(card) => self.begin_transfer(card, side),
             Opt::Replace(card) => self.begin_replace(card, side),
             Opt::BreakCover(card) => self.break_cover(card),

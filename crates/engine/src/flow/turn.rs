@@ -20,7 +20,7 @@ impl Game {
                 self.s.turn.phase = phase;
                 self.s.turn.in_phase = true;
                 self.s.turn.history = self.s.history.len() as u16;
-                self.s.limits.retain(|(k, _)| k.scope != Scope::Phase);
+                self.end_limits(Scope::Phase);
                 self.s.stack.push(Frame::Phase(PhaseFrame { stage: PhaseStage::Start, next, passes: 0 }));
             }
             TurnStage::End => {

@@ -8,9 +8,10 @@ use crate::num::Num;
 use crate::query::Use;
 use crate::query::filter::pile_of;
 use crate::state::{
-    Binds, BodyFrame, CardId, DeployStage, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, MoveStage, PlayWhat, Zone, flag,
+    Binds, BodyFrame, CardId, DeployStage, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, MoveStage, PendingDeed, PlayWhat,
+    Zone, flag,
 };
-use crate::text::{ActionWord, CancelWhat, Effect, Fixity, Initiate, Looks, Object, Objs, One, Quantity, ReduceWhat, Side, Verb1};
+use crate::text::{ActWord, ActionWord, CancelWhat, Effect, Fixity, Initiate, Looks, Object, Objs, One, Quantity, ReduceWhat, Side, Verb1};
 
 impl Game {
     /// Verbs that act on cards.
@@ -26,7 +27,7 @@ impl Game {
                     self.happened(EventData::new(Ev::Restore).card(c).player(side));
                 }
                 // §8.3.4: text may keep it in the battle.
-                Verb1::Exclude if self.forbidden(crate::text::ActWord::BeExcluded, c, &Use::default(), "battle.excluded").is_err() => {}
+                Verb1::Exclude if self.forbidden(ActWord::BeExcluded, c, &Use::default(), "battle.excluded").is_err() => {}
                 Verb1::Exclude => {
                     self.card_mut(c).flags |= flag::EXCLUDED;
                     for b in &mut self.s.battles {
@@ -35,6 +36,7 @@ impl Game {
                     self.changed();
                     self.happened(EventData::new(Ev::Exclude).card(c).player(side));
                 }
+                Verb1::Disarm if self.forbidden(ActWord::BeDisarmed, c, &Use::default(), "weapon.bearer").is_err() => {}
                 Verb1::Disarm => {
                     let weapons: Vec<CardId> = self.weapons_of(c).collect();
                     // The weapons go first; then it is just disarmed.
@@ -62,6 +64,7 @@ impl Game {
                     self.card_mut(c).flags &= !flag::OFF;
                     self.changed();
                 }
+                Verb1::Suspend if self.forbidden(ActWord::BeSuspended, c, &Use::default(), "action.suspend").is_err() => {}
                 Verb1::Suspend => self.set_flag(c, flag::SUSPENDED, Ev::Suspend, side),
                 Verb1::Complete => self.set_flag(c, flag::COMPLETED, Ev::Complete, side),
                 Verb1::GoMissing => self.set_flag(c, flag::MISSING, Ev::Missing, side),
@@ -71,6 +74,7 @@ impl Game {
                     self.happened(EventData::new(Ev::Found).card(c).player(side));
                 }
                 Verb1::CrossOver => self.cross_over(c),
+                Verb1::Capture if !self.may_capture(c) => {}
                 Verb1::Capture => self.capture(c, to, side),
                 Verb1::Release => self.release(c),
                 Verb1::BlowAway => self.blow_away(c, side),
@@ -96,6 +100,17 @@ impl Game {
         }
     }
 
+    /// Turns a double-sided card over, where text does not keep it as it is (§1.9.3).
+    pub(crate) fn flip(&mut self, card: CardId) {
+        if self.forbidden(ActWord::BeFlipped, card, &Use::default(), "action.never").is_err() {
+            return;
+        }
+        self.card_mut(card).flags ^= flag::FLIPPED;
+        self.changed();
+        let owner = self.card(card).owner;
+        self.happened(EventData::new(Ev::Flip).player(owner).card(card));
+    }
+
     pub(super) fn set_flag(&mut self, card: CardId, f: u32, ev: Ev, side: Side) {
         self.card_mut(card).flags |= f;
         self.changed();
@@ -103,13 +118,20 @@ impl Game {
         self.happened(EventData::new(ev).card(card).player(side).at(at));
     }
 
-    /// A weapon hits a card (§10.6): marked in battle, lost at once outside it.
-    pub(crate) fn hit(&mut self, card: CardId, by: Option<CardId>, side: Side) {
+    /// A weapon hits a card (§10.6), unless text that answers prevents it.
+    pub(crate) fn hit(&mut self, card: CardId, by: Option<CardId>, player: Side) {
+        if self.card(card).zone.in_play() {
+            self.soon(PendingDeed::Hit { card, by, player });
+        }
+    }
+
+    /// The card is marked hit in battle, and lost at once outside it.
+    pub(super) fn hit_now(&mut self, card: CardId, by: Option<CardId>, side: Side) {
         if !self.card(card).zone.in_play() {
             return;
         }
         let using = Use { by, ..Use::default() };
-        if self.forbidden(crate::text::ActWord::BeHit, card, &using, "weapon.hit").is_err() {
+        if self.forbidden(ActWord::BeHit, card, &using, "weapon.hit").is_err() {
             return;
         }
         self.card_mut(card).flags |= flag::HIT;
@@ -177,6 +199,7 @@ impl Game {
     pub(crate) fn end_duel(&mut self) {
         let at = self.duelists().next().and_then(|c| self.card(c).loc);
         let Some(Frame::Duel(_)) = self.s.stack.pop() else { return };
+        self.end_limits(crate::text::Scope::Duel);
         self.expire(|e| e == crate::state::Expiry::EndOfDuel);
         let player = self.s.turn.player;
         self.happened(EventData::new(Ev::EndOfDuel).player(player).at(at));
@@ -218,6 +241,7 @@ impl Game {
         let wants = match what {
             CancelWhat::Action(ActionWord::Battle) => Some(Ev::InitiateBattle),
             CancelWhat::Action(ActionWord::ForceDrain) => Some(Ev::InitiateForceDrain),
+            CancelWhat::Action(ActionWord::Retrieval) => Some(Ev::RetrieveForce),
             _ => ev.map(|(e, _)| e),
         };
         let by = self.frame_card(index);
@@ -263,6 +287,10 @@ impl Game {
                     l.instead = true;
                     return;
                 }
+                (Frame::Pending(p), Some(Ev::Hit | Ev::Capture | Ev::Steal | Ev::RetrieveForce)) => {
+                    p.prevented = true;
+                    return;
+                }
                 (Frame::Destiny(_), Some(Ev::Destiny)) => {
                     self.cancel_draw(false);
                     return;
@@ -295,6 +323,9 @@ impl Game {
 
     /// Cancels a card: an Interrupt being played has no result; a card on table is lost (§4.8.1).
     pub(crate) fn cancel_card(&mut self, card: CardId, by: Option<CardId>, side: Side) {
+        if !self.may_cancel(card, by, side) {
+            return;
+        }
         match self.card(card).zone {
             Zone::Void => {
                 for f in self.s.stack.iter_mut().rev() {

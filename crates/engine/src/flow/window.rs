@@ -307,10 +307,7 @@ impl Game {
         let Some(fate) = comp.fates.get(usize::from(n)) else { return };
         let fate = &fate.fate;
         match fate.what {
-            FateWhat::Flip => {
-                self.card_mut(card).flags ^= crate::state::flag::FLIPPED;
-                self.changed();
-            }
+            FateWhat::Flip => self.flip(card),
             FateWhat::Canceled => self.leave(&[card], crate::state::LeaveTo::Lost, |l| l.cancel = true),
             FateWhat::Lost => self.leave(&[card], crate::state::LeaveTo::Lost, |_| {}),
             FateWhat::ToUsedPile => self.leave(&[card], crate::state::LeaveTo::Pile(Pile::Used, false), |_| {}),

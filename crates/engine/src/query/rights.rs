@@ -32,6 +32,26 @@ impl Game {
         }
     }
 
+    /// Whether text forbids a player an act on a card: `opponent: may not target host`.
+    pub(crate) fn forbidden_to(&self, act: ActWord, card: CardId, side: Side, using: &Use, rule: &'static str) -> Result<(), Refusal> {
+        match self.find_right(act, Some(card), side, using, |m| matches!(m, RightMode::MayNot)) {
+            Some(source) => Err(Refusal::new(rule).by(source)),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a card can be canceled by that card of that player: text on table may protect it, and its own text wherever it is.
+    pub(crate) fn may_cancel(&self, card: CardId, by: Option<CardId>, side: Side) -> bool {
+        let using = Use { by, object: by, player: Some(side), ..Use::default() };
+        let own = self.own_right(ActWord::BeCanceled, card, &using).is_none_or(|(may, _)| may);
+        own && self.forbidden(ActWord::BeCanceled, card, &using, "action.cancel").is_ok()
+    }
+
+    /// Whether text lets a card be captured.
+    pub(crate) fn may_capture(&self, card: CardId) -> bool {
+        self.forbidden(ActWord::BeCaptured, card, &Use::default(), "capture.captive").is_ok()
+    }
+
     /// The card whose text allows an act.
     pub(crate) fn allowed(&self, act: ActWord, card: CardId, using: &Use) -> Option<CardId> {
         if self.s.index.0.acts & act_bit(act) == 0 {

@@ -493,7 +493,7 @@ impl Game {
                 self.card_mut(c).flags &= !flag::EXCLUDED;
             }
         }
-        self.s.limits.retain(|(k, _)| k.scope != Scope::Battle);
+        self.end_limits(Scope::Battle);
         self.expire(|e| matches!(e, Expiry::EndOfBattle(d) if d >= depth));
         self.changed();
         self.happened(EventData::new(Ev::BattleEnded).player(initiator).at(Some(at)));

@@ -5,12 +5,17 @@ use crate::decision::{Ask, Berth, CaptiveFate, Opt, Pile};
 use crate::game::Game;
 use crate::query::Use;
 use crate::refusal::{Refusal, require};
-use crate::state::{CardId, Ev, EventData, Frame, LeaveTo, Zone, flag};
+use crate::state::{CardId, Ev, EventData, Frame, LeaveTo, PendingDeed, Zone, flag};
 use crate::text::{ActWord, Phase, Side};
 
 impl Game {
-    /// §11.2.1: a captive is seized by an escort, or escapes to the Used Pile.
-    pub(crate) fn capture(&mut self, card: CardId, escort: Option<CardId>, side: Side) {
+    /// §11.2.1: somebody is captured, unless text that answers prevents it.
+    pub(crate) fn capture(&mut self, card: CardId, escort: Option<CardId>, player: Side) {
+        self.soon(PendingDeed::Capture { card, escort, player });
+    }
+
+    /// A captive is seized by an escort, or escapes to the Used Pile.
+    pub(crate) fn capture_now(&mut self, card: CardId, escort: Option<CardId>, side: Side) {
         let owner = self.card(card).owner;
         if !self.card(card).zone.in_play() && escort.is_none() {
             return;
@@ -34,6 +39,9 @@ impl Game {
     /// Who may escort a captive at a location, besides whoever does: warriors, bounty hunters and battle droids, one captive each.
     pub(crate) fn escorts_for(&self, captive: CardId) -> Vec<CardId> {
         let Some(loc) = self.card(captive).loc else { return Vec::new() };
+        if self.forbidden(ActWord::BeEscorted, captive, &Use::default(), "capture.captive").is_err() {
+            return Vec::new();
+        }
         let room = |c: CardId| match (self.card(c).zone, self.card(c).host) {
             (Zone::On, Some(ship)) => self.free_berths(captive, ship).contains(&Berth::Passenger),
             _ => true,
@@ -41,7 +49,10 @@ impl Game {
         let able = |c: CardId| {
             let k = &self.def(c).kinds;
             let fit = self.icon_count(c, Icon::Warrior) > 0 || k.has(kinds::BOUNTY_HUNTER) || k.has(kinds::BATTLE_DROID);
-            k.has(kinds::CHARACTER) && fit && self.is_active(c)
+            let using = Use { object: Some(captive), ..Use::default() };
+            let lets = fit || self.allowed(ActWord::Escort, c, &using).is_some();
+            let barred = || self.forbidden(ActWord::Escort, c, &using, "capture.captive").is_err();
+            k.has(kinds::CHARACTER) && lets && self.is_active(c) && !barred()
         };
         let free = |c: CardId| self.card(captive).host != Some(c) && self.captives(c).next().is_none();
         self.cards_at(loc, Side::Dark).filter(|c| able(*c) && free(*c) && room(*c)).collect()
@@ -65,7 +76,7 @@ impl Game {
     pub(crate) fn answer_capture(&mut self, opt: Opt) {
         let Some(Frame::Capture(card)) = self.s.stack.pop() else { return };
         match opt {
-            Opt::Fate(CaptiveFate::Seize(e)) => self.capture(card, Some(e), Side::Dark),
+            Opt::Fate(CaptiveFate::Seize(e)) => self.capture_now(card, Some(e), Side::Dark),
             Opt::Fate(CaptiveFate::Imprison) => {
                 self.imprison(card);
                 let at = self.card(card).loc;
@@ -196,7 +207,11 @@ impl Game {
 
     /// §10.11: a new owner for the rest of the game; a weapon or device goes to its new bearer, anything else stays where it is,
     /// a ship or vehicle with the weapons, devices and cargo that it carries.
-    pub(crate) fn steal(&mut self, card: CardId, side: Side, to: Option<CardId>) {
+    pub(crate) fn steal(&mut self, card: CardId, player: Side, to: Option<CardId>) {
+        self.soon(PendingDeed::Steal { card, to, player });
+    }
+
+    pub(crate) fn steal_now(&mut self, card: CardId, side: Side, to: Option<CardId>) {
         if self.check_steal(card, to.unwrap_or(card)).is_err() {
             return;
         }

@@ -8,7 +8,7 @@ use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{AttackFrame, AttackStage, CardId, DestinyFrame, Ev, EventData, Frame, LeaveTo, Ret, Zone, did, flag};
 use crate::text::walk::Node;
-use crate::text::{ActWord, Amount, DestinyKind, Phase, Quantity, Side};
+use crate::text::{ActWord, Amount, DestinyKind, Phase, Quantity, Scope, Side};
 
 /// Ability with which a destiny may be drawn in an attack.
 const ABILITY: i32 = 4;
@@ -85,6 +85,7 @@ impl Game {
         let spared = |c: CardId| {
             let using = Use { object: Some(c), at: Some(at), to: Some(at), player: Some(self.card(creature).owner), ..Use::default() };
             self.forbidden(ActWord::Attack, creature, &using, "creature.attack").is_err()
+                || self.forbidden(ActWord::BeAttacked, c, &Use { by: Some(creature), ..using }, "creature.attack").is_err()
         };
         self.s.table.iter().copied().filter(|c| *c != creature && there(*c) && prey(*c) && !spared(*c)).collect()
     }
@@ -287,6 +288,7 @@ impl Game {
             }
             AttackStage::Over => {
                 self.s.stack.pop();
+                self.end_limits(Scope::Attack);
                 // Hit in the attack: lost now.
                 self.s.dirty = true;
             }

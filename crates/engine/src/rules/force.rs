@@ -5,8 +5,8 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Part, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{CardId, Ev, EventData, Frame, LoseForceFrame, LoseReason, LossStage, Zone};
-use crate::text::{ActWord, Quantity, Side};
+use crate::state::{CardId, Ev, EventData, Frame, LoseForceFrame, LoseReason, LossStage, PendingDeed, Zone};
+use crate::text::{ActWord, Quantity, Scope, Side};
 
 impl LoseForceFrame {
     /// A loss of this much.
@@ -77,6 +77,7 @@ impl Game {
             }
             LossStage::Over => {
                 self.s.stack.pop();
+                self.end_limits(Scope::ForceLoss);
             }
         }
     }
@@ -157,8 +158,22 @@ impl Game {
         Some(card)
     }
 
-    /// §3.6: the top cards of the Lost Pile, shown, to the top of the Used Pile (or into hand).
-    pub(crate) fn retrieve(&mut self, side: Side, n: i32, into_hand: bool, random: bool, by: Option<CardId>) {
+    /// §3.6: Force is retrieved, unless text that answers prevents it.
+    pub(crate) fn retrieve(&mut self, player: Side, amount: i32, into_hand: bool, random: bool, by: Option<CardId>) {
+        if amount > 0 {
+            self.soon(PendingDeed::Retrieve { player, amount, into_hand, random, by });
+        }
+    }
+
+    /// Certain cards of the Lost Pile are retrieved, unless text that answers prevents it.
+    pub(crate) fn retrieve_cards(&mut self, player: Side, cards: &[CardId], into_hand: bool, by: Option<CardId>) {
+        if !cards.is_empty() {
+            self.soon(PendingDeed::RetrieveCards { player, cards: cards.to_vec(), into_hand, by });
+        }
+    }
+
+    /// The top cards of the Lost Pile go, shown, to the top of the Used Pile (or into hand).
+    pub(crate) fn retrieve_now(&mut self, side: Side, n: i32, into_hand: bool, random: bool, by: Option<CardId>) {
         let using = Use { player: Some(side), by, ..Use::default() };
         if n <= 0 || self.forbidden_player(ActWord::RetrieveForce, side, &using, "retrieve.amount").is_err() {
             return;
@@ -181,8 +196,8 @@ impl Game {
         }
     }
 
-    /// Retrieves these cards of the Lost Pile.
-    pub(crate) fn retrieve_cards(&mut self, side: Side, cards: &[CardId], into_hand: bool, by: Option<CardId>) {
+    /// These cards of the Lost Pile go to the Used Pile, or into hand.
+    pub(crate) fn retrieve_cards_now(&mut self, side: Side, cards: &[CardId], into_hand: bool, by: Option<CardId>) {
         let using = Use { player: Some(side), by, ..Use::default() };
         if cards.is_empty() || self.forbidden_player(ActWord::RetrieveForce, side, &using, "retrieve.amount").is_err() {
             return;
@@ -216,7 +231,23 @@ impl Game {
 
     /// Whether a player may draw a card from the Force Pile.
     pub(crate) fn may_draw(&self, side: Side) -> Result<(), Refusal> {
-        self.forbidden_player(ActWord::DrawCard, side, &Use { player: Some(side), ..Use::default() }, "force.draw")
+        self.forbidden_player(ActWord::DrawCard, side, &Use { player: Some(side), ..Use::default() }, "force.draw")?;
+        let tax = self.draw_tax(side);
+        require(tax == 0 || self.spendable(side) >= tax + 1, "action.cost")
+    }
+
+    /// Force that text makes a player use before drawing a card.
+    fn draw_tax(&self, side: Side) -> i32 {
+        self.taxes(ActWord::DrawCard, None, side, &Use { player: Some(side), ..Use::default() })
+    }
+
+    /// §3.9: a card is drawn from the Force Pile.
+    pub(crate) fn draw_from_force(&mut self, side: Side) {
+        let tax = self.draw_tax(side);
+        if tax > 0 {
+            self.use_force(side, tax);
+        }
+        self.draw_cards(side, Pile::Force, 1);
     }
 
     /// An insert that came to the top of a Reserve Deck resolves at once (§6.5.7).

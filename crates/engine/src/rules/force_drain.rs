@@ -6,7 +6,7 @@ use crate::num::Num;
 use crate::query::Use;
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, DrainFrame, DrainStage, Ev, EventData, Frame, LoseForceFrame, LoseReason, did};
-use crate::text::{ActWord, Phase, Quantity, Side};
+use crate::text::{ActWord, Phase, Quantity, Scope, Side};
 
 impl Game {
     /// Whether a player may initiate a Force drain at a location (§3.7.1, §3.7.2).
@@ -77,6 +77,7 @@ impl Game {
                 d.stage = DrainStage::Drained;
                 if self.drain_is_over(&frame) {
                     self.s.stack.pop();
+                    self.end_limits(Scope::ForceDrain);
                     return;
                 }
                 let n = self.drain_now(&frame).floor();
@@ -93,6 +94,7 @@ impl Game {
             }
             DrainStage::Over => {
                 self.s.stack.pop();
+                self.end_limits(Scope::ForceDrain);
             }
         }
     }

@@ -3,8 +3,9 @@
 use crate::card::{Uniqueness, kinds};
 use crate::decision::{Ask, Berth, Opt, Pile};
 use crate::game::Game;
+use crate::query::Use;
 use crate::state::{CardId, Ev, EventData, Frame, LeaveFrame, LeaveStage, LeaveTo, Zone};
-use crate::text::Side;
+use crate::text::{ActWord, Side};
 
 impl LeaveFrame {
     /// The pile the cards go to, and whether under it.
@@ -81,11 +82,14 @@ impl Game {
             }
             LeaveStage::Answered => {
                 let card = l.cards[0];
-                let (instead, protected) = (l.instead, matches!(l.to, LeaveTo::Lost) && !l.forfeit);
+                let instead = l.instead;
+                let protection = match l.to {
+                    LeaveTo::Lost if !l.forfeit => Some(ActWord::BeLost),
+                    LeaveTo::Pile(Pile::OutOfPlay, _) => Some(ActWord::BePlacedOutOfPlay),
+                    _ => None,
+                };
                 l.stage = LeaveStage::Goes;
-                if instead
-                    || protected && self.forbidden(crate::text::ActWord::BeLost, card, &crate::query::Use::default(), "card.lost").is_err()
-                {
+                if instead || protection.is_some_and(|act| self.forbidden(act, card, &Use::default(), "card.lost").is_err()) {
                     self.next_to_leave(false);
                     // Saved: outside a battle it is no longer hit.
                     if !self.in_battle(card) {

@@ -4,9 +4,10 @@ use crate::card::kinds;
 use crate::decision::Ask;
 use crate::game::Game;
 use crate::num::Num;
+use crate::query::Use;
 use crate::refusal::{Refusal, require};
 use crate::state::{Binds, CardId, DestinyFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, Ret, did, flag};
-use crate::text::{DestinyKind, Phase, Side};
+use crate::text::{ActWord, DestinyKind, Phase, Side};
 
 /// The stages of the helper frame that has the members of the party: they set out, and they come back.
 pub(crate) const PARTY: u8 = 38;
@@ -35,7 +36,8 @@ impl Game {
         let able = move |c: &CardId| {
             let card = self.card(*c);
             let ours = card.owner == side && card.loc == Some(site) && self.def(*c).kinds.has(kinds::CHARACTER);
-            ours && card.zone.in_play() && self.is_active(*c) && !card.did(did::SEARCHED)
+            let barred = || self.forbidden(ActWord::JoinSearchParty, *c, &Use::default(), "missing.search").is_err();
+            ours && card.zone.in_play() && self.is_active(*c) && !card.did(did::SEARCHED) && !barred()
         };
         self.s.table.iter().copied().filter(able)
     }

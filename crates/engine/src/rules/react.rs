@@ -56,6 +56,7 @@ impl Game {
         let using = Game::react_use(at, side);
         let own = self.own_right(ActWord::DeployAsReact, card, &using).is_some_and(|(may, _)| may);
         require(own || self.granted_react(card, side, &using), "react.permission")?;
+        self.check_react_barred(ActWord::DeployAsReact, card, &using)?;
         self.check_title_limit(card)?;
         let mut d = DeployFrame::new(card, side);
         d.react = Some(at);
@@ -69,6 +70,12 @@ impl Game {
             self.each_right(act, Some(card), side, using, |_, mode, _, _| may |= matches!(mode, crate::text::RightMode::May));
         }
         may
+    }
+
+    /// Whether text keeps a card, or its player, from reacting so.
+    fn check_react_barred(&self, act: ActWord, card: CardId, using: &Use) -> Result<(), Refusal> {
+        self.forbidden(act, card, using, "react.permission")?;
+        self.forbidden(ActWord::React, card, using, "react.permission")
     }
 
     fn react_mode(at: CardId) -> Mode {
@@ -88,6 +95,7 @@ impl Game {
         let c = self.card(card);
         require(self.is_unit(card) && c.loc != Some(at) && c.zone == Zone::At, "react.permission")?;
         require(!c.did(did::REACTED), "react.once")?;
+        self.check_react_barred(ActWord::MoveAsReact, card, &Use { from: c.loc, ..Game::react_use(at, side) })?;
         for way in [MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Sector, MoveWay::Land, MoveWay::TakeOff, MoveWay::Orbit] {
             if self.legal_places(card, side, way, Game::react_mode(at)).contains(&Opt::At(at)) {
                 return Ok(());
@@ -102,6 +110,7 @@ impl Game {
         require(!c.did(did::REACTED), "react.once")?;
         let using = Use { from: Some(at), at: Some(at), react: true, ..Use::default() };
         require(self.allowed(ActWord::MoveAwayAsReact, card, &using).is_some(), "react.permission")?;
+        self.check_react_barred(ActWord::MoveAwayAsReact, card, &using)?;
         for way in [MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Sector, MoveWay::Orbit] {
             if !self.legal_places(card, side, way, Game::react_mode(at)).is_empty() {
                 return Ok(());

@@ -212,6 +212,7 @@ impl Game {
                         && !self.is_leaving(*c)
                         && self.subject_is(&cs.text, &cx, *c)
                         && self.standing_holds(&cs.text, &cx)
+                        && (!cancel || self.may_cancel(*c, Some(t.card), t.you))
                 });
                 if let Some(c) = hit {
                     found = Some((c, cancel, t.card));
@@ -221,7 +222,8 @@ impl Game {
         for &source in &self.s.index.0.cancels {
             let cx = Cx::of(source, self.card(source).def, self.card(source).owner);
             let hit = self.s.table.iter().copied().find(|c| {
-                self.card(*c).zone.in_play() && !self.is_leaving(*c) && self.comp(source).cancels.iter().any(|f| self.matches(f, *c, &cx))
+                let named = || self.comp(source).cancels.iter().any(|f| self.matches(f, *c, &cx));
+                self.card(*c).zone.in_play() && !self.is_leaving(*c) && named() && self.may_cancel(*c, Some(source), cx.you)
             });
             if let Some(c) = hit {
                 found = Some((c, true, source));

@@ -131,6 +131,35 @@ pub enum Frame {
     Capture(CardId),
     /// More copies of this card are on table than may be (§1.5.4).
     Surplus(CardId),
+    /// Something is about to be done, and text may answer first.
+    Pending(PendingFrame),
+}
+
+/// Something that is about to be done.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PendingFrame {
+    /// What.
+    pub deed: PendingDeed,
+    /// It has been announced.
+    pub announced: bool,
+    /// Text prevents it, or does something else instead.
+    pub prevented: bool,
+}
+
+/// What text may answer before it is done.
+#[allow(missing_docs)] // the fields are the arguments of the deed
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum PendingDeed {
+    /// A card is hit.
+    Hit { card: CardId, by: Option<CardId>, player: Side },
+    /// A card is captured, by an escort where one is named.
+    Capture { card: CardId, escort: Option<CardId>, player: Side },
+    /// A card is stolen, for a bearer where one is named.
+    Steal { card: CardId, to: Option<CardId>, player: Side },
+    /// So much Force is retrieved.
+    Retrieve { player: Side, amount: i32, into_hand: bool, random: bool, by: Option<CardId> },
+    /// These cards of the Lost Pile are retrieved.
+    RetrieveCards { player: Side, cards: Vec<CardId>, into_hand: bool, by: Option<CardId> },
 }
 
 /// A search that found nothing (§4.12.2).

@@ -19,7 +19,7 @@ pub use event::{Ev, EvMask, EventData};
 pub use frame::{
     ActivateFrame, Answered, AttackFrame, AutoText, BindSlot, Binds, BodyFrame, ChooseFrame, ContestFrame, DeployFrame, DestinyFrame,
     DrainFrame, Drawn, FailedSearch, ForEachFrame, Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, OrderFrame,
-    PhaseFrame, PlayFrame, PlayWhat, Ret, SetupFrame, UseForceFrame, VolleyFrame, WindowFrame,
+    PendingDeed, PendingFrame, PhaseFrame, PlayFrame, PlayWhat, Ret, SetupFrame, UseForceFrame, VolleyFrame, WindowFrame,
 };
 pub use stage::{
     AttackStage, BattleStage, DeployStage, DestinyStage, DrainStage, LeaveStage, LossStage, MoveStage, Nth, PhaseStage, PowerStage,

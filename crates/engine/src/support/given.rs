@@ -96,6 +96,8 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
             Ev::Move => Some(PLAYER | CARD | AT | FROM | REACT | WAY),
             Ev::Deploy => Some(PLAYER | CARD | AT),
             Ev::LoseForce => Some(PLAYER | BY | AT | AMOUNT | REASON | BATTLE),
+            Ev::Hit | Ev::Capture | Ev::Steal => Some(PLAYER | CARD | BY | AT | BATTLE),
+            Ev::RetrieveForce => Some(PLAYER | AMOUNT | BY),
             Ev::Lose | Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => {
                 Some(PLAYER | CARD | BY | AT | BATTLE)
             }
@@ -122,7 +124,9 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
         Ev::Search | Ev::Shuffle => PLAYER | PILE,
         Ev::LookAtHand | Ev::Recirculate => PLAYER,
         Ev::Stack | Ev::Capture | Ev::Transfer => PLAYER | CARD | BY,
-        Ev::Steal | Ev::Exclude | Ev::Restore | Ev::Found | Ev::Rotate | Ev::ReachesTop => PLAYER | CARD,
+        Ev::InitiateAttack => PLAYER | CARD | BY | AT,
+        Ev::Convert | Ev::CrossOver => PLAYER | CARD | AT,
+        Ev::Steal | Ev::Flip | Ev::Exclude | Ev::Restore | Ev::Found | Ev::Rotate | Ev::ReachesTop => PLAYER | CARD,
         Ev::Release => CARD | AT,
         Ev::Missing | Ev::Undercover | Ev::Disarm | Ev::Crash | Ev::Suspend | Ev::Complete | Ev::Collapse => PLAYER | CARD | AT,
         Ev::StartOfTurn | Ev::EndOfTurn | Ev::StartOfPhase | Ev::EndOfPhase => PLAYER,
@@ -196,6 +200,7 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         // Only to a location by its own text.
         ActWord::Deploy => TO | AT,
         ActWord::JumpOff => 0,
+        ActWord::Escort => OBJECT,
         // Only out of hand.
         ActWord::BeForfeited => 0,
         // Only out of a Force Pile.
@@ -215,6 +220,14 @@ pub(super) fn may_not(act: ActWord) -> Option<Told> {
         ActWord::Battle | ActWord::Participate | ActWord::BeConverted | ActWord::BeForfeited | ActWord::BeLost => 0,
         ActWord::BeExcluded | ActWord::BeStolen | ActWord::BeTransferred | ActWord::UseAbilityForBattleDestiny | ActWord::UseDevices => 0,
         ActWord::BeHit => BY,
+        ActWord::DeployAsReact | ActWord::MoveAsReact | ActWord::MoveAwayAsReact | ActWord::React => AT | TO | FROM | REACT | PLAYER,
+        ActWord::BeCanceled => BY | OBJECT | PLAYER,
+        ActWord::BeCaptured | ActWord::BeDisarmed | ActWord::BeSuspended | ActWord::JoinSearchParty | ActWord::BeEscorted => 0,
+        ActWord::BeFlipped | ActWord::BePlacedOutOfPlay => 0,
+        ActWord::BeAttacked => BY | AT,
+        ActWord::Target => BY | OBJECT | TO_BE | PLAYER,
+        ActWord::Escort => OBJECT,
+        ActWord::CancelDestiny | ActWord::Substitute => BY | PLAYER,
         ActWord::BeSeparated => FROM,
         ActWord::BeTargeted => BY | OBJECT | PLAYER | TO_BE,
         ActWord::BeMoved => FROM | TO,
@@ -233,6 +246,7 @@ pub(super) fn must_first(act: ActWord) -> Option<Told> {
         ActWord::Play => PLAYER | OBJECT,
         ActWord::Deploy => TO | AT | ON | OBJECT | REACT | PLAYER,
         ActWord::InitiateForceDrain | ActWord::InitiateBattle => AT | PLAYER,
+        ActWord::DrawCard => PLAYER,
         _ => return None,
     })
 }
@@ -250,6 +264,9 @@ pub(super) fn of_player(act: ActWord) -> bool {
             | ActWord::Play
             | ActWord::RetrieveForce
             | ActWord::UseForceFrom
+            | ActWord::Target
+            | ActWord::CancelDestiny
+            | ActWord::Substitute
     )
 }
 
