@@ -9,6 +9,7 @@ pub mod error;
 pub mod format;
 mod lex;
 pub mod library;
+pub mod mutate;
 pub mod nearest;
 pub mod parse;
 pub mod say;

@@ -164,6 +164,24 @@ pub enum CardsCommand {
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
     },
+    Prove(ProveArgs),
+}
+
+/// `holocron cards prove`.
+#[derive(Debug, clap::Args)]
+pub struct ProveArgs {
+    #[arg(long, value_name = "SET")]
+    pub set: Option<String>,
+    #[arg(long, value_name = "PATH")]
+    pub scenarios: Option<PathBuf>,
+    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(0..=100))]
+    pub least: Option<u8>,
+    #[arg(long, value_name = "T")]
+    pub threads: Option<usize>,
+    #[arg(long)]
+    pub json: bool,
+    #[arg(value_name = "CARD")]
+    pub card: Vec<String>,
 }
 
 /// `holocron deck`.

@@ -14,6 +14,7 @@ mod games;
 mod ledger;
 mod panics;
 mod progress;
+mod prove;
 mod search;
 mod statistics;
 

@@ -26,8 +26,13 @@ pub fn stopped() -> bool {
 
 /// A bar on standard error, where that is a terminal.
 pub fn bar(games: u64, words: &Words) -> ProgressBar {
-    let template = format!("{{bar:40}} {{pos}}/{{len}} {} {{per_sec}} {{eta}} {{msg}}", say!(words, "progress-games"));
-    let bar = ProgressBar::new(games);
+    bar_of(games, &say!(words, "progress-games"))
+}
+
+/// A bar that counts something else than games.
+pub fn bar_of(count: u64, what: &str) -> ProgressBar {
+    let template = format!("{{bar:40}} {{pos}}/{{len}} {what} {{per_sec}} {{eta}} {{msg}}");
+    let bar = ProgressBar::new(count);
     match ProgressStyle::with_template(&template) {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,

@@ -293,3 +293,35 @@ fn a_deck_is_tested_against_others() {
     folder.file("note.txt", "no deck at all");
     holocron(&["deck", "test", "militia-light", "--against", folder.path()]).code(2).complains("no deck of the other side");
 }
+
+#[test]
+fn changes_of_a_card_that_no_scenario_detects_are_listed() {
+    let folder = Folder::new("prove");
+    let cards = folder.file(
+        "a.cards",
+        "character \"Proven\" 900_1 {
+    dark, unique, imperial
+    destiny 1, deploy 1, power 1, ability 1, forfeit 1
+
+    piloting: power +2
+    at same site as \"Vader\": power +1    // equivalent: without at same site as \"Vader\":: a reason
+}
+",
+    );
+    let scenarios = folder.file(
+        "a.scn",
+        "scenario Beside Vader\n  cites card 900_1\ngiven\n  locations [Death Star: War Room]
+  dark at [Death Star: War Room]: [Proven], [Darth Vader]\nthen\n  power of [Proven] = 2\n",
+    );
+    let dir = std::path::Path::new(&cards).parent().and_then(|p| p.to_str()).expect("a folder");
+    let prove = ["--cards", dir, "cards", "prove", "--scenarios", &scenarios, "900_1"];
+    holocron(&prove).code(1).says("without piloting: power +2").says("1 marked equivalent");
+    let found = json(&holocron(&[&prove[..], &["--json", "--least", "10"]].concat()).code(0).out);
+    let survivors = found["survivors"].as_array().expect("survivors");
+    let (mutants, killed) = (found["mutants"].as_u64().expect("a number"), found["killed"].as_u64().expect("a number"));
+    assert_eq!(mutants - killed, survivors.len() as u64);
+    assert!(killed > 2 && found["stale"].as_array().is_some_and(Vec::is_empty), "{found}");
+    let named = |m: &str| survivors.iter().any(|s| s["mutation"] == m && s["card"] == "900_1");
+    assert!(named("without piloting: power +2") && !named("power +1 -> power +2"), "{found}");
+    holocron(&["cards", "prove", "--scenarios", "nowhere", "1_168"]).code(2);
+}

@@ -3,6 +3,7 @@
 //! [`Titles`] is the library's index; [`Names`] are the cards of one scenario's game in the order they were named.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use holocron_engine::Game;
 use holocron_engine::card::{DefId, Library};
@@ -39,7 +40,9 @@ pub fn fold(title: &str) -> String {
 #[derive(Clone, Debug)]
 pub struct Titles {
     lib: &'static Library,
-    by_title: HashMap<String, Vec<DefId>>,
+    by_title: Arc<HashMap<String, Vec<DefId>>>,
+    /// A card and what is played in its place.
+    swapped: Option<(DefId, DefId)>,
 }
 
 /// A card that was not found, or several.
@@ -80,7 +83,27 @@ impl Titles {
         for defs in by_title.values_mut() {
             defs.sort_by_key(|d| age(&lib.def(*d).id));
         }
-        Titles { lib, by_title }
+        Titles { lib, by_title: Arc::new(by_title), swapped: None }
+    }
+
+    /// The same index, with a variant in the place of a card. See [`Library::add_variant`].
+    #[must_use]
+    pub fn with(&self, card: DefId, variant: DefId) -> Titles {
+        Titles { swapped: Some((card, variant)), ..self.clone() }
+    }
+
+    /// What is played in the place of a card: the card, as a rule.
+    fn played(&self, def: DefId) -> DefId {
+        match self.swapped {
+            Some((card, variant)) if card == def => variant,
+            _ => def,
+        }
+    }
+
+    /// The card of this id.
+    #[must_use]
+    pub fn by_id(&self, id: &str) -> Option<DefId> {
+        self.lib.by_id(id).map(|def| self.played(def))
     }
 
     /// The library.
@@ -92,10 +115,10 @@ impl Titles {
     /// All cards that a name fits, the oldest first.
     #[must_use]
     pub fn all(&self, name: &str) -> Vec<DefId> {
-        if let Some(def) = self.lib.by_id(name) {
+        if let Some(def) = self.by_id(name) {
             return vec![def];
         }
-        self.by_title.get(&fold(name)).cloned().unwrap_or_default()
+        self.by_title.get(&fold(name)).map_or_else(Vec::new, |all| all.iter().map(|def| self.played(*def)).collect())
     }
 
     /// The card for a line of this side.
@@ -266,7 +289,7 @@ impl Names {
 
     fn fitting<'a>(&'a self, titles: &'a Titles, card: &'a CardRef) -> impl Iterator<Item = &'a Entry> {
         let lib = titles.library();
-        let by_id = lib.by_id(&card.name);
+        let by_id = titles.by_id(&card.name);
         let wanted = fold(&card.name);
         self.entries.iter().filter(move |e| match by_id {
             Some(def) => e.def == def,

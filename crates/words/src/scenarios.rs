@@ -16,7 +16,15 @@ pub struct Source {
 impl Source {
     /// Whether it shows what is not carried out yet.
     pub fn waits(&self) -> bool {
-        self.path.split(['/', '\\']).any(|part| part == "waiting")
+        self.is_in("waiting")
+    }
+    /// Whether it is about what bots choose, not about rules or cards.
+    pub fn judges(&self) -> bool {
+        self.is_in("judgement")
+    }
+
+    fn is_in(&self, folder: &str) -> bool {
+        self.path.split(['/', '\\']).any(|part| part == folder)
     }
 }
 

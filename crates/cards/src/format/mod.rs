@@ -41,12 +41,15 @@ pub fn format_file(file: &str, text: &str) -> Result<String, CardErrors> {
     Ok(out)
 }
 
-/// The canonical form of one card, without comments other than its rulings.
+/// The canonical form of one card, without comments other than its rulings and equivalents.
 #[must_use]
 pub fn format_card(card: &CardDef, symbols: &Symbols) -> String {
     let mut comments = Comments::default();
-    for ruling in &card.text.rulings {
-        comments.leading.entry(usize::MAX).or_default().push(format!("ruling: {ruling}"));
+    let lines = comments.leading.entry(usize::MAX).or_default();
+    lines.extend(card.text.rulings.iter().map(|ruling| format!("ruling: {ruling}")));
+    lines.extend(card.text.equivalents.iter().map(|mark| format!("equivalent: {mark}")));
+    if lines.is_empty() {
+        comments.leading.clear();
     }
     let parsed = Parsed { card: card.clone(), comments };
     let plain = print(&parsed, symbols, false);

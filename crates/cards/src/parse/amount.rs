@@ -3,7 +3,7 @@
 use holocron_engine::text::{Amount, Best, Object, Place, Quantity, Range, Span, Who, Word};
 
 use super::filter::just;
-use super::{Fail, P, Parser};
+use super::{Fail, P, Parser, Piece};
 use crate::lex::Tok;
 
 impl Parser<'_, '_> {
@@ -26,10 +26,12 @@ impl Parser<'_, '_> {
                     amount = if plus { Amount::Add(a, b) } else { Amount::Sub(a, b) };
                 }
                 let otherwise = p.attempt(|p| {
-                    p.need("if")?;
-                    let cond = p.cond()?;
-                    p.need("else")?;
-                    Ok((cond, p.amount()?))
+                    p.piece(Piece::Phrase, |p| {
+                        p.need("if")?;
+                        let cond = p.cond()?;
+                        p.need("else")?;
+                        Ok((cond, p.amount()?))
+                    })
                 })?;
                 Ok(match otherwise {
                     Some((cond, other)) => Amount::IfElse(Box::new(amount), Box::new(cond), Box::new(other)),
@@ -191,6 +193,7 @@ impl Parser<'_, '_> {
                 p.spot()
             })?
         };
+        self.note_piece(Piece::Phrase, start);
         Ok(Amount::Player(who, quantity, place.map(Box::new)))
     }
 

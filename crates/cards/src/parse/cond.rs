@@ -3,7 +3,7 @@
 use holocron_engine::text::{ActWord, Being, Cond, Count, Identity, IdentityVerb, Object, Owner, Phase, Place, Predicate, Span, Who, Word};
 
 use super::filter::{as_ref, object_of};
-use super::{Fail, P, Parser};
+use super::{Fail, P, Parser, Piece};
 use crate::lex::Tok;
 
 impl Parser<'_, '_> {
@@ -26,10 +26,10 @@ impl Parser<'_, '_> {
 
     /// `test { and test }`
     fn conj(&mut self) -> P<Cond> {
-        let mut all = vec![self.test()?];
+        let mut all = vec![self.piece(Piece::Cond, Parser::test)?];
         while let Some(cond) = self.attempt(|p| {
             p.need("and")?;
-            p.test()
+            p.piece(Piece::Cond, Parser::test)
         })? {
             all.push(cond);
         }

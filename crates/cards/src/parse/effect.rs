@@ -5,16 +5,16 @@ use holocron_engine::text::{
     ReduceWhat, SatisfyWhat, Zone,
 };
 
-use super::{Fail, NameType, P, Parser, STOP_AT, STOP_HERE, vocab};
+use super::{Fail, NameType, P, Parser, Piece, STOP_AT, STOP_HERE, vocab};
 use crate::lex::Tok;
 
 impl Parser<'_, '_> {
     /// `one { and one }`
     fn objs(&mut self) -> P<Objs> {
-        let mut all = vec![self.one()?];
+        let mut all = vec![self.piece(Piece::Part, Parser::one)?];
         while let Some(one) = self.attempt(|p| {
             p.need("and")?;
-            p.one()
+            p.piece(Piece::Part, Parser::one)
         })? {
             all.push(one);
         }
@@ -61,8 +61,10 @@ impl Parser<'_, '_> {
     fn zones_from(&mut self) -> P<Vec<Zone>> {
         Ok(self
             .attempt(|p| {
-                p.need("from")?;
-                p.zones()
+                p.piece(Piece::Phrase, |p| {
+                    p.need("from")?;
+                    p.zones()
+                })
             })?
             .unwrap_or_default())
     }

@@ -2,7 +2,7 @@
 
 use holocron_engine::text::{Deed, DestinyKind, Detail, Done, Event, EventKind, Filter, Moment, MoveKind, Phase, Place, Source, Window};
 
-use super::{Fail, NameType, P, Parser, STOP_TO, vocab};
+use super::{Fail, NameType, P, Parser, Piece, STOP_TO, vocab};
 use crate::lex::Tok;
 
 impl Parser<'_, '_> {
@@ -10,10 +10,10 @@ impl Parser<'_, '_> {
     pub(crate) fn event(&mut self) -> P<Event> {
         self.label("an event", |p| {
             p.deeper(|p| {
-                let mut any = vec![p.event1()?];
+                let mut any = vec![p.piece(Piece::Event, Parser::event1)?];
                 while let Some(event) = p.attempt(|p| {
                     p.need("or when")?;
-                    p.event1()
+                    p.piece(Piece::Event, Parser::event1)
                 })? {
                     any.push(event);
                 }
@@ -141,7 +141,7 @@ impl Parser<'_, '_> {
 
     fn details(&mut self, of: Option<&EventKind>) -> P<Vec<Detail>> {
         let mut details = Vec::new();
-        while let Some(detail) = self.attempt(|p| p.detail(of))? {
+        while let Some(detail) = self.attempt(|p| p.piece(Piece::Phrase, |p| p.detail(of)))? {
             details.push(detail);
         }
         Ok(details)
@@ -272,10 +272,11 @@ impl Parser<'_, '_> {
 
     /// `hit or stolen or lost`
     pub(crate) fn purposes(&mut self) -> P<Vec<Done>> {
-        let mut all = vec![self.list::<Done>().ok_or(Fail::Soft)?];
+        let done = |p: &mut Self| p.piece(Piece::Part, |p| p.list::<Done>().ok_or(Fail::Soft));
+        let mut all = vec![done(self)?];
         while let Some(done) = self.attempt(|p| {
             p.need("or")?;
-            p.list::<Done>().ok_or(Fail::Soft)
+            done(p)
         })? {
             all.push(done);
         }

@@ -6,9 +6,9 @@ use holocron_engine::card::{CardDef, CardType, Symbols};
 use holocron_engine::text::{Side, Slot, Statement};
 
 use super::facts::Facts;
-use super::{CardState, FUEL, Fail, Far, P, Parser};
+use super::{CardState, FUEL, Fail, Far, Found, P, Parser};
 use crate::error::{CardError, CardErrors, ErrorKind, Span};
-use crate::lex::{Comment, Lexed, Tok, lex};
+use crate::lex::{Comment, Lexed, Tok, Token, lex};
 
 /// A card of a file, with the comments that the tree does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,10 +66,10 @@ pub fn parse_file(file: &str, text: &str, symbols: &mut Symbols) -> Result<Vec<P
     if errors.is_empty() { Ok(cards) } else { Err(CardErrors(errors)) }
 }
 
-type Piece = std::ops::Range<usize>;
+type Cut = std::ops::Range<usize>;
 
 /// Cuts the tokens into cards by their braces.
-fn pieces(file: &str, text: &str, lexed: &Lexed<'_>) -> Vec<Result<Piece, Box<CardError>>> {
+fn pieces(file: &str, text: &str, lexed: &Lexed<'_>) -> Vec<Result<Cut, Box<CardError>>> {
     let toks = &lexed.tokens;
     let tok = |i: usize| toks.get(i).map_or(Tok::End, |t| t.tok);
     let error = |token: usize, kind| {
@@ -118,7 +118,7 @@ fn pieces(file: &str, text: &str, lexed: &Lexed<'_>) -> Vec<Result<Piece, Box<Ca
     pieces
 }
 
-fn read_card(file: &str, text: &str, lexed: &Lexed<'_>, range: Piece, symbols: &mut Symbols) -> Result<(Parsed, Span), Box<CardError>> {
+fn read_card(file: &str, text: &str, lexed: &Lexed<'_>, range: Cut, symbols: &mut Symbols) -> Result<(Parsed, Span), Box<CardError>> {
     let mut parser = Parser::new(file, text, &lexed.tokens[range.clone()], symbols);
     let mut result = parser.card();
     if result == Err(Fail::Soft) {
@@ -128,8 +128,9 @@ fn read_card(file: &str, text: &str, lexed: &Lexed<'_>, range: Piece, symbols: &
     }
     match result {
         Ok((mut card, id_span)) => {
-            let (comments, rulings) = hang(lexed, &range, &parser.card.anchors, parser.facts_end);
-            card.text.rulings = rulings;
+            let (comments, said) = hang(lexed, &range, &parser.card.anchors, parser.facts_end);
+            card.text.rulings = said.rulings;
+            card.text.equivalents = said.equivalents;
             Ok((Parsed { card, comments }, id_span))
         }
         Err(Fail::Hard) if parser.hard.is_some() => Err(parser.hard.take().unwrap_or_else(|| Box::new(parser.farthest()))),
@@ -137,10 +138,32 @@ fn read_card(file: &str, text: &str, lexed: &Lexed<'_>, range: Piece, symbols: &
     }
 }
 
+/// One card of canonical form with the pieces of its text.
+pub(crate) struct Traced<'a> {
+    /// The card.
+    pub card: CardDef,
+    /// The tokens of the card.
+    pub tokens: Vec<Token<'a>>,
+    /// The pieces of its text, by tokens.
+    pub pieces: Vec<Found>,
+}
+
+/// Reads a text that is one card; nothing where it has a mistake. No error is made of it, so that many can be tried.
+pub(crate) fn trace<'a>(text: &'a str, symbols: &mut Symbols) -> Option<Traced<'a>> {
+    let lexed = lex(text).ok()?;
+    let mut cuts = pieces("", text, &lexed).into_iter();
+    let (Some(Ok(range)), None) = (cuts.next(), cuts.next()) else { return None };
+    let mut parser = Parser::new("", text, &lexed.tokens[range.clone()], symbols);
+    parser.trace = true;
+    let (card, _) = parser.card().ok()?;
+    let pieces = std::mem::take(&mut parser.card.pieces);
+    Some(Traced { card, pieces, tokens: lexed.tokens[range].to_vec() })
+}
+
 /// Hangs comments on the anchors of a card.
-fn hang(lexed: &Lexed<'_>, range: &Piece, anchors: &[usize], text_from: usize) -> (Comments, Vec<String>) {
+fn hang(lexed: &Lexed<'_>, range: &Cut, anchors: &[usize], text_from: usize) -> (Comments, Said) {
     let mut comments = Comments { anchors: anchors.len(), text_from, ..Comments::default() };
-    let mut rulings = Vec::new();
+    let mut said = Said::default();
     let is_last = lexed.tokens[range.end..].iter().all(|t| matches!(t.tok, Tok::Sep | Tok::End));
     // comments before a card are its own; those behind the last card too
     let from = lexed.tokens[..range.start].iter().rposition(|t| !matches!(t.tok, Tok::Sep)).map_or(0, |i| i + 1);
@@ -159,10 +182,12 @@ fn hang(lexed: &Lexed<'_>, range: &Piece, anchors: &[usize], text_from: usize) -
             continue;
         }
         let at = before.saturating_sub(range.start);
-        if let Some(ruling) = text.strip_prefix("ruling:")
-            && *before > range.start
-        {
-            rulings.push(ruling.trim().to_owned());
+        if *before > range.start {
+            if let Some(ruling) = text.strip_prefix("ruling:") {
+                said.rulings.push(ruling.trim().to_owned());
+            } else if let Some(mark) = text.strip_prefix("equivalent:") {
+                said.equivalents.push(mark.trim().to_owned());
+            }
         }
         if *own_line {
             // before the first thing that begins here or later
@@ -174,7 +199,14 @@ fn hang(lexed: &Lexed<'_>, range: &Piece, anchors: &[usize], text_from: usize) -
             comments.trailing.entry(anchor).or_default().push(text.clone());
         }
     }
-    (comments, rulings)
+    (comments, said)
+}
+
+/// The comments that the card keeps.
+#[derive(Default)]
+struct Said {
+    rulings: Vec<String>,
+    equivalents: Vec<String>,
 }
 
 impl Parser<'_, '_> {

@@ -7,7 +7,7 @@ use holocron_engine::text::{
 };
 
 use super::vocab::kind_named;
-use super::{Fail, NameType, P, Parser, STOP_AT, STOP_CALLED, STOP_HERE, STOP_TO, vocab};
+use super::{Fail, NameType, P, Parser, Piece, STOP_AT, STOP_CALLED, STOP_HERE, STOP_TO, vocab};
 use crate::error::ErrorKind;
 use crate::lex::Tok;
 
@@ -97,14 +97,20 @@ impl Parser<'_, '_> {
 
     /// `list { [","] suffix } [except list] [called NAME]`
     pub(crate) fn filter(&mut self) -> P<Filter> {
+        self.piece(Piece::Filter, Parser::whole_filter)
+    }
+
+    fn whole_filter(&mut self) -> P<Filter> {
         self.label("a filter of cards", |p| {
             p.deeper(|p| {
                 let any = p.items()?;
                 let mut filter = Filter { any, ..Filter::default() };
                 let commas = as_ref(&filter).is_none();
                 p.suffixes(&mut filter, commas)?;
+                let start = p.pos;
                 if p.words("except") {
                     filter.except = p.items()?;
+                    p.note_piece(Piece::Phrase, start);
                 }
                 if p.stops & STOP_CALLED == 0 {
                     filter.called = p.called(NameType::Card)?;
@@ -123,7 +129,7 @@ impl Parser<'_, '_> {
                 if comma && (p.peek_words("immune to") || p.peek_words("completed") || open && p.peek_words("with")) {
                     return Err(Fail::Soft);
                 }
-                p.suffix()
+                p.piece(Piece::Test, Parser::suffix)
             })?;
             match more {
                 Some(tests) => filter.tests.extend(tests),
@@ -134,11 +140,11 @@ impl Parser<'_, '_> {
 
     /// `item { or item }`, with a leading owner carried on.
     fn items(&mut self) -> P<Vec<Term>> {
-        let mut items = vec![self.item()?];
+        let mut items = vec![self.piece(Piece::Item, Parser::item)?];
         let owner = items[0].yours;
         while let Some(mut item) = self.attempt(|p| {
             p.need("or")?;
-            p.item()
+            p.piece(Piece::Item, Parser::item)
         })? {
             if item.yours.is_none() {
                 item.yours = owner;
@@ -149,6 +155,15 @@ impl Parser<'_, '_> {
     }
 
     fn prefix(&mut self, term: &mut Term) -> P<bool> {
+        let start = self.pos;
+        let found = self.owner_or_other(term)?;
+        if found {
+            self.note_piece(Piece::Word, start);
+        }
+        Ok(found)
+    }
+
+    fn owner_or_other(&mut self, term: &mut Term) -> P<bool> {
         let span = self.span();
         let yours = if self.words("your") {
             true
@@ -195,6 +210,15 @@ impl Parser<'_, '_> {
 
     /// `ADJ | STRING | ICON | NOUN | ref | "not" NOUN`
     fn core(&mut self, words: &mut Vec<Word>) -> P<bool> {
+        let start = self.pos;
+        let found = self.core_of(words)?;
+        if found {
+            self.note_piece(Piece::Word, start);
+        }
+        Ok(found)
+    }
+
+    fn core_of(&mut self, words: &mut Vec<Word>) -> P<bool> {
         match self.tok() {
             Tok::Str(_) => {
                 if let Some(sym) = self.string() {
@@ -330,8 +354,10 @@ impl Parser<'_, '_> {
                 p.need_sign(")")?;
                 return Ok(object_of(filter));
             }
-            let mut filter = Filter { any: vec![p.item()?], ..Filter::default() };
+            let start = p.pos;
+            let mut filter = Filter { any: vec![p.piece(Piece::Item, Parser::item)?], ..Filter::default() };
             p.suffixes(&mut filter, false)?;
+            p.note_piece(Piece::Filter, start);
             Ok(object_of(filter))
         })
     }
@@ -460,10 +486,11 @@ impl Parser<'_, '_> {
                 self.pos += 1;
                 let field = if field == Field::Title && self.words("letters") { Field::Letters } else { field };
                 self.need("has")?;
-                let mut names = vec![self.string().ok_or(Fail::Soft)?];
+                let name = |p: &mut Self| p.piece(Piece::Part, |p| p.string().ok_or(Fail::Soft));
+                let mut names = vec![name(self)?];
                 while let Some(name) = self.attempt(|p| {
                     p.need("or")?;
-                    p.string().ok_or(Fail::Soft)
+                    name(p)
                 })? {
                     names.push(name);
                 }
@@ -549,10 +576,10 @@ impl Parser<'_, '_> {
     }
 
     fn comparisons(&mut self) -> P<Vec<Test>> {
-        let mut tests = vec![self.comparison()?];
+        let mut tests = vec![self.piece(Piece::Part, Parser::comparison)?];
         while let Some(test) = self.attempt(|p| {
             p.need("and")?;
-            p.comparison()
+            p.piece(Piece::Part, Parser::comparison)
         })? {
             tests.push(test);
         }
@@ -621,10 +648,12 @@ impl Parser<'_, '_> {
         let kind = self.loc()?;
         let stop_to = self.stops & STOP_TO != 0;
         let to = self.attempt(|p| {
-            if !p.words("as") && (stop_to || !p.words("to")) {
-                return Err(Fail::Soft);
-            }
-            p.near()
+            p.piece(Piece::Phrase, |p| {
+                if !p.words("as") && (stop_to || !p.words("to")) {
+                    return Err(Fail::Soft);
+                }
+                p.near()
+            })
         })?;
         if to.is_none() {
             self.note_place(start);
@@ -690,10 +719,11 @@ impl Parser<'_, '_> {
 
     /// `zone { or zone }`
     pub(crate) fn zones(&mut self) -> P<Vec<Zone>> {
-        let mut zones = vec![self.zone(true)?];
+        let zone = |p: &mut Self| p.piece(Piece::Part, |p| p.zone(true));
+        let mut zones = vec![zone(self)?];
         while let Some(zone) = self.attempt(|p| {
             p.need("or")?;
-            p.zone(true)
+            zone(p)
         })? {
             zones.push(zone);
         }

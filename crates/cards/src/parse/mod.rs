@@ -10,6 +10,7 @@ mod event;
 pub(crate) mod facts;
 mod file;
 pub(crate) mod filter;
+mod piece;
 mod short;
 mod standing;
 mod statement;
@@ -24,6 +25,8 @@ use holocron_engine::text::{Body, CardText, Name, Slot, Standing, Step, Sym};
 
 pub(crate) use file::Comments;
 pub use file::{Parsed, parse, parse_file};
+pub(crate) use file::{Traced, trace};
+pub(crate) use piece::{Found, Piece};
 pub use vocab::{SET_ICONS, closed_lists};
 
 use crate::error::{CardError, ErrorKind, Span};
@@ -86,6 +89,8 @@ pub(crate) struct CardState {
     anchors: Vec<usize>,
     places: Vec<PlaceWord>,
     options: Vec<Sym>,
+    /// The pieces of the text, where they are asked for.
+    pieces: Vec<Found>,
 }
 
 /// A point to go back to.
@@ -97,6 +102,7 @@ struct Mark {
     anchors: usize,
     places: usize,
     options: usize,
+    pieces: usize,
 }
 
 /// What was expected at the farthest point.
@@ -119,6 +125,8 @@ pub(crate) struct Parser<'a, 's> {
     fuel: u32,
     stops: u8,
     record: bool,
+    /// Whether pieces are noted.
+    trace: bool,
     far: Far,
     hard: Option<Box<CardError>>,
     facts_end: usize,
@@ -137,6 +145,7 @@ impl<'a, 's> Parser<'a, 's> {
             fuel: FUEL,
             stops: 0,
             record: false,
+            trace: false,
             far: Far::default(),
             hard: None,
             facts_end: 0,
@@ -418,6 +427,7 @@ impl<'a, 's> Parser<'a, 's> {
             anchors: self.card.anchors.len(),
             places: self.card.places.len(),
             options: self.card.options.len(),
+            pieces: self.card.pieces.len(),
         }
     }
 
@@ -429,6 +439,7 @@ impl<'a, 's> Parser<'a, 's> {
         self.card.anchors.truncate(mark.anchors);
         self.card.places.truncate(mark.places);
         self.card.options.truncate(mark.options);
+        self.card.pieces.truncate(mark.pieces);
     }
 
     /// Tries `f`; where it does not fit, all is as before.
@@ -654,6 +665,7 @@ impl<'a, 's> Parser<'a, 's> {
             bodies: std::mem::take(&mut self.card.bodies),
             standings: std::mem::take(&mut self.card.standings),
             rulings: Vec::new(),
+            equivalents: Vec::new(),
         }
     }
 

@@ -4,7 +4,7 @@ use holocron_engine::text::{
     Arg, Capacity, CapacityKind, Permanent, PermanentWhat, Proc, Procedure, Quantity, Short, Standing, Statement, Subject,
 };
 
-use super::{Fail, P, Parser};
+use super::{Fail, P, Parser, Piece};
 use crate::lex::Tok;
 
 impl Parser<'_, '_> {
@@ -94,19 +94,19 @@ impl Parser<'_, '_> {
     }
 
     fn capacities(&mut self) -> P<Vec<Capacity>> {
-        let mut all = vec![self.capacity()?];
+        let mut all = vec![self.piece(Piece::Part, Parser::capacity)?];
         while self.sign(",") {
-            all.push(self.capacity()?);
+            all.push(self.piece(Piece::Part, Parser::capacity)?);
         }
         Ok(all)
     }
 
     fn capacity(&mut self) -> P<Capacity> {
         let amount = if self.words("unlimited") { None } else { Some(self.amount()?) };
-        let mut kinds = vec![self.capacity_kind()?];
+        let mut kinds = vec![self.piece(Piece::Part, Parser::capacity_kind)?];
         while let Some(kind) = self.attempt(|p| {
             p.need("or")?;
-            p.capacity_kind()
+            p.piece(Piece::Part, Parser::capacity_kind)
         })? {
             kinds.push(kind);
         }
@@ -164,14 +164,16 @@ impl Parser<'_, '_> {
             }
         }
         while self.sign(",") {
+            let start = self.pos;
             if let Some(value) = self.attempt(|p| {
                 let quantity = p.list::<Quantity>().ok_or(Fail::Soft)?;
                 Ok((quantity, p.number().ok_or(Fail::Soft)?))
             })? {
                 permanent.values.push(value);
+                self.note_piece(Piece::Part, start);
                 continue;
             }
-            let (who, change) = self.change()?;
+            let (who, change) = self.piece(Piece::Change, Parser::change)?;
             let who = who.map_or(Subject::Default, Subject::Player);
             let standing = Standing { id: 0, when: None, head: None, who, changes: vec![change], until: None, once: false };
             let standing = self.new_standing(standing);

@@ -9,24 +9,28 @@ use holocron_engine::text::{
 };
 
 use super::filter::{as_ref, object_of};
-use super::{Fail, P, Parser, STOP_TO};
+use super::{Fail, P, Parser, Piece, STOP_TO};
 use crate::error::ErrorKind;
 
 impl Parser<'_, '_> {
     /// `[head ":"] [subject ":"] change { "," change } [until duration]`
     pub(crate) fn standing(&mut self) -> P<Arc<Standing>> {
         let mut standing = Standing { id: 0, when: None, head: None, who: Subject::Default, changes: Vec::new(), until: None, once: false };
+        let start = self.pos;
         if self.words("while") {
             standing.when = Some(self.cond()?);
             self.need_sign(":")?;
+            self.note_piece(Piece::Phrase, start);
         } else {
             standing.head = self.attempt(|p| {
-                let head = p.predicate()?;
-                p.need_sign(":")?;
-                Ok(head)
+                p.piece(Piece::Phrase, |p| {
+                    let head = p.predicate()?;
+                    p.need_sign(":")?;
+                    Ok(head)
+                })
             })?;
         }
-        if let Some(subject) = self.attempt(Parser::subject)? {
+        if let Some(subject) = self.attempt(|p| p.piece(Piece::Phrase, Parser::subject))? {
             standing.who = subject;
         } else if let Some(subject) = self.attempt(|p| {
             let r = p.reference().ok_or(Fail::Soft)?;
@@ -36,8 +40,10 @@ impl Parser<'_, '_> {
             standing.who = subject;
         }
         self.changes(&mut standing)?;
+        let start = self.pos;
         if self.words("until") {
             standing.until = Some(self.duration()?);
+            self.note_piece(Piece::Phrase, start);
         } else if let Some(owner) = self.attempt(|p| {
             p.need("during")?;
             let owner = p.owner().ok_or(Fail::Soft)?;
@@ -78,7 +84,7 @@ impl Parser<'_, '_> {
 
     fn one_change(&mut self, standing: &mut Standing) -> P<()> {
         let span = self.span();
-        let (who, change) = self.change()?;
+        let (who, change) = self.piece(Piece::Change, Parser::change)?;
         if let Some(who) = who {
             if standing.changes.is_empty() && standing.who == Subject::Default {
                 standing.who = Subject::Player(who);
@@ -163,10 +169,10 @@ impl Parser<'_, '_> {
             return Ok(Op::AtLeast(self.amount()?));
         }
         self.need("may not be")?;
-        let mut all = vec![self.fixity()?];
+        let mut all = vec![self.piece(Piece::Part, Parser::fixity)?];
         while let Some(fixity) = self.attempt(|p| {
             p.need("or")?;
-            p.fixity()
+            p.piece(Piece::Part, Parser::fixity)
         })? {
             all.push(fixity);
         }
@@ -182,7 +188,13 @@ impl Parser<'_, '_> {
     }
 
     fn for_each(&mut self) -> P<Option<Box<Filter>>> {
-        if self.words("for each") { Ok(Some(Box::new(self.filter()?))) } else { Ok(None) }
+        let start = self.pos;
+        if !self.words("for each") {
+            return Ok(None);
+        }
+        let filter = self.filter()?;
+        self.note_piece(Piece::Phrase, start);
+        Ok(Some(Box::new(filter)))
     }
 
     fn fixity(&mut self) -> P<Fixity> {
@@ -202,7 +214,7 @@ impl Parser<'_, '_> {
 
     fn quals(&mut self) -> P<Vec<Qual>> {
         let mut quals = Vec::new();
-        while let Some(qual) = self.attempt(Parser::qual)? {
+        while let Some(qual) = self.attempt(|p| p.piece(Piece::Phrase, Parser::qual))? {
             quals.push(qual);
         }
         Ok(quals)
@@ -326,10 +338,10 @@ impl Parser<'_, '_> {
             self.need("must")?;
             RightMode::Must
         };
-        let mut acts = vec![self.act()?];
+        let mut acts = vec![self.piece(Piece::Part, Parser::act)?];
         while let Some(act) = self.attempt(|p| {
             p.need("or")?;
-            p.act()
+            p.piece(Piece::Part, Parser::act)
         })? {
             acts.push(act);
         }
@@ -378,16 +390,16 @@ impl Parser<'_, '_> {
             self.need("like")?;
             FreeMode::Like(Box::new(self.filter()?))
         };
-        let mut cond = self.attempt(|p| {
-            p.need("if")?;
-            p.cond()
-        })?;
-        let quals = self.quals()?;
-        if cond.is_none() {
-            cond = self.attempt(|p| {
+        let condition = |p: &mut Self| {
+            p.piece(Piece::Phrase, |p| {
                 p.need("if")?;
                 p.cond()
-            })?;
+            })
+        };
+        let mut cond = self.attempt(condition)?;
+        let quals = self.quals()?;
+        if cond.is_none() {
+            cond = self.attempt(condition)?;
         }
         Ok(Change::Free(verb, mode, cond, quals))
     }
@@ -398,7 +410,7 @@ impl Parser<'_, '_> {
         }
         self.need("immune to")?;
         if self.words("attrition") {
-            let cmp = self.attempt(|p| Ok((p.cmp().ok_or(Fail::Soft)?, p.amount()?)))?;
+            let cmp = self.attempt(|p| p.piece(Piece::Phrase, |p| Ok((p.cmp().ok_or(Fail::Soft)?, p.amount()?))))?;
             return Ok(Immunity::Attrition(cmp));
         }
         Ok(Immunity::Cards(Box::new(self.filter()?)))
@@ -415,10 +427,10 @@ impl Parser<'_, '_> {
             self.need("is")?;
             IdentityVerb::Is
         };
-        let mut kinds = vec![self.being()?];
+        let mut kinds = vec![self.piece(Piece::Part, Parser::being)?];
         while let Some(kind) = self.attempt(|p| {
             p.need("and")?;
-            p.being()
+            p.piece(Piece::Part, Parser::being)
         })? {
             kinds.push(kind);
         }

@@ -6,7 +6,7 @@ use holocron_engine::text::{
     PlayMode, Scope, Side, Slot, Statement, Target, Trigger, Who, Window, Word,
 };
 
-use super::{Fail, NameType, P, Parser};
+use super::{Fail, NameType, P, Parser, Piece};
 use crate::error::{ErrorKind, Span};
 use crate::lex::Tok;
 
@@ -35,7 +35,7 @@ impl Parser<'_, '_> {
                     return Ok(statements);
                 }
                 p.no_fact()?;
-                statements.push(p.statement()?);
+                statements.push(p.piece(Piece::Statement, Parser::statement)?);
                 if !p.at_end() {
                     return Err(Fail::Soft);
                 }
@@ -277,7 +277,7 @@ impl Parser<'_, '_> {
     }
 
     pub(crate) fn clause(&mut self) -> P<Clause> {
-        self.label("a clause (during, if, use, target, once per ...)", |p| p.clause_inner())
+        self.piece(Piece::Clause, |p| p.label("a clause (during, if, use, target, once per ...)", Parser::clause_inner))
     }
 
     fn clause_inner(&mut self) -> P<Clause> {
@@ -350,6 +350,10 @@ impl Parser<'_, '_> {
 
     /// `n`, `up to n`, `any number of`, `all`, `random [n]`; one where nothing is said.
     pub(crate) fn many(&mut self) -> P<Many> {
+        self.piece(Piece::Phrase, Parser::how_many)
+    }
+
+    fn how_many(&mut self) -> P<Many> {
         if self.words("up to") {
             return Ok(Many::UpTo(self.amount()?));
         }
@@ -410,10 +414,10 @@ impl Parser<'_, '_> {
     /// `pay { or pay }`
     pub(crate) fn cost(&mut self) -> P<Cost> {
         self.label("a cost (use 1, lose 1 ...)", |p| {
-            let mut any_of = vec![p.pay()?];
+            let mut any_of = vec![p.piece(Piece::Part, Parser::pay)?];
             while let Some(pay) = p.attempt(|p| {
                 p.need("or")?;
-                p.pay()
+                p.piece(Piece::Part, Parser::pay)
             })? {
                 any_of.push(pay);
             }
@@ -459,8 +463,10 @@ impl Parser<'_, '_> {
 
     pub(crate) fn zone_from(&mut self) -> P<Option<holocron_engine::text::Zone>> {
         self.attempt(|p| {
-            p.need("from")?;
-            p.zone(true)
+            p.piece(Piece::Phrase, |p| {
+                p.need("from")?;
+                p.zone(true)
+            })
         })
     }
 

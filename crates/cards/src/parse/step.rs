@@ -2,7 +2,7 @@
 
 use holocron_engine::text::{Amount, Body, DestinyKind, Draw, Event, EventKind, Naming, Object, Statement, Step, TableRow, Who};
 
-use super::{Fail, NameType, P, Parser};
+use super::{Fail, NameType, P, Parser, Piece};
 use crate::error::ErrorKind;
 use crate::lex::Tok;
 
@@ -26,7 +26,7 @@ impl Parser<'_, '_> {
                         }
                         return Ok(p.new_body(steps));
                     }
-                    steps.push(p.step()?);
+                    steps.push(p.piece(Piece::Step, Parser::step)?);
                     if !p.at_end() {
                         return Err(Fail::Soft);
                     }
@@ -141,12 +141,17 @@ impl Parser<'_, '_> {
             if self.word_at(separators) != Some("else") {
                 break;
             }
-            self.pos += separators + 1;
-            if self.words("if") {
+            let start = self.pos + separators;
+            self.pos = start + 1;
+            let last = !self.words("if");
+            if last {
+                otherwise = Some(self.braced_body()?);
+            } else {
                 let cond = self.cond()?;
                 arms.push((cond, self.braced_body()?));
-            } else {
-                otherwise = Some(self.braced_body()?);
+            }
+            self.note_piece(Piece::Phrase, start);
+            if last {
                 break;
             }
         }
@@ -164,6 +169,7 @@ impl Parser<'_, '_> {
             if self.sign("}") {
                 return Ok(rows);
             }
+            let start = self.pos;
             let range = self.range()?;
             self.need_sign(":")?;
             let body = if self.peek_sign("{") {
@@ -177,6 +183,7 @@ impl Parser<'_, '_> {
                 let step = self.step()?;
                 self.new_body(vec![step])
             };
+            self.note_piece(Piece::Step, start);
             rows.push(TableRow { range, body });
             if !self.at_end() {
                 return Err(Fail::Soft);
@@ -204,8 +211,11 @@ impl Parser<'_, '_> {
             let body = self.braced_body()?;
             let separators = (0..).take_while(|i| self.tok_at(*i) == Tok::Sep).count();
             let otherwise = if self.word_at(separators) == Some("else") {
-                self.pos += separators + 1;
-                Some(self.braced_body()?)
+                let start = self.pos + separators;
+                self.pos = start + 1;
+                let body = self.braced_body()?;
+                self.note_piece(Piece::Phrase, start);
+                Some(body)
             } else {
                 None
             };
@@ -222,14 +232,14 @@ impl Parser<'_, '_> {
 
     fn choose(&mut self, who: Who) -> P<Step> {
         if self.peek_sign("{") {
-            let mut bodies = vec![self.braced_body()?];
+            let mut bodies = vec![self.piece(Piece::Part, Parser::braced_body)?];
             loop {
                 let separators = (0..).take_while(|i| self.tok_at(*i) == Tok::Sep).count();
                 if self.word_at(separators) != Some("or") {
                     return Ok(Step::ChooseBlock(who, bodies));
                 }
                 self.pos += separators + 1;
-                bodies.push(self.braced_body()?);
+                bodies.push(self.piece(Piece::Part, Parser::braced_body)?);
             }
         }
         let many = self.many()?;
@@ -288,8 +298,10 @@ impl Parser<'_, '_> {
         let kind = self.list::<DestinyKind>();
         self.need("destiny")?;
         let mut draw = Draw { who, count, kind, for_each: None, for_what: None, choose: None, called: None };
+        let start = self.pos;
         if self.words("for each") {
             draw.for_each = Some(self.filter()?);
+            self.note_piece(Piece::Phrase, start);
         } else if self.words("for") {
             draw.for_what = Some(self.object()?);
         }

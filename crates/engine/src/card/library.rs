@@ -259,7 +259,18 @@ pub struct Library {
     crossed: HashMap<DefId, DefId>,
     /// What dejariks and holograms are at a holosite, both ways.
     projected: HashMap<DefId, DefId>,
-    faces: Vec<bool>,
+    entries: Vec<Entry>,
+}
+
+/// What a number of the library stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Entry {
+    /// A card.
+    Card,
+    /// Another face of a card.
+    Face,
+    /// A card with another text, to be tried in place of a card.
+    Variant,
 }
 
 impl Library {
@@ -279,8 +290,18 @@ impl Library {
             return Err(LibraryError::DuplicateId(card.id));
         }
         self.by_id.insert(card.id.clone(), def);
+        self.add_with_faces(card, Entry::Card)
+    }
+    /// Adds a card that nothing lists and no id finds: another card with a different text. A game that is given its number
+    /// plays with it in place of that card.
+    pub fn add_variant(&mut self, card: CardDef) -> Result<DefId, LibraryError> {
+        self.add_with_faces(card, Entry::Variant)
+    }
+
+    fn add_with_faces(&mut self, card: CardDef, entry: Entry) -> Result<DefId, LibraryError> {
+        let def = DefId(u16::try_from(self.cards.len()).map_err(|_| LibraryError::TooMany)?);
         let (crossed, projected) = (self.crossed_face(&card), projected_face(&card));
-        self.push(card);
+        self.push(card, entry);
         if let Some(face) = crossed {
             let other = self.push_face(face)?;
             self.crossed.extend([(def, other), (other, def)]);
@@ -294,12 +315,11 @@ impl Library {
 
     fn push_face(&mut self, face: CardDef) -> Result<DefId, LibraryError> {
         let def = DefId(u16::try_from(self.cards.len()).map_err(|_| LibraryError::TooMany)?);
-        self.push(face);
-        self.faces[usize::from(def.0)] = true;
+        self.push(face, Entry::Face);
         Ok(def)
     }
 
-    fn push(&mut self, mut card: CardDef) {
+    fn push(&mut self, mut card: CardDef, entry: Entry) {
         let mut compiled = Compiled::new(&card);
         // §1.8.2: what a card is by its own text without condition it is though that text be canceled.
         for kind in compiled.born() {
@@ -311,7 +331,7 @@ impl Library {
         self.loosens |= compiled.loosens;
         self.compiled.push(compiled);
         self.cards.push(Arc::new(card));
-        self.faces.push(false);
+        self.entries.push(entry);
     }
 
     /// §1.6.8: a character as it is when it has crossed over, where its persona can: side, allegiance, persona and title. What its
@@ -354,12 +374,16 @@ impl Library {
     /// What a dejarik or hologram is at a holosite.
     #[must_use]
     pub fn projected(&self, def: DefId) -> Option<DefId> {
-        self.projected.get(&def).copied().filter(|face| self.faces[usize::from(face.0)])
+        self.projected.get(&def).copied().filter(|face| self.entry(*face) == Entry::Face)
     }
     /// What a card at a holosite is elsewhere.
     #[must_use]
     pub fn unprojected(&self, def: DefId) -> Option<DefId> {
-        if self.faces[usize::from(def.0)] { self.projected.get(&def).copied() } else { None }
+        if self.entry(def) == Entry::Face { self.projected.get(&def).copied() } else { None }
+    }
+
+    fn entry(&self, def: DefId) -> Entry {
+        self.entries[usize::from(def.0)]
     }
 
     /// A character's other face: who it is when it has crossed over.
@@ -385,7 +409,7 @@ impl Library {
     /// All cards, in the order they were added.
     pub fn iter(&self) -> impl Iterator<Item = (DefId, &CardDef)> {
         let all = self.cards.iter().enumerate().map(|(i, c)| (DefId(u16::try_from(i).unwrap_or(u16::MAX)), &**c));
-        all.filter(|(d, _)| !self.faces[usize::from(d.0)])
+        all.filter(|(d, _)| self.entry(*d) == Entry::Card)
     }
     /// The name of a set by its number, as `[Set Name]` writes it.
     #[must_use]
@@ -422,7 +446,7 @@ impl Library {
     /// How many cards.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.faces.iter().filter(|face| !**face).count()
+        self.entries.iter().filter(|entry| **entry == Entry::Card).count()
     }
     /// Whether it has none.
     #[must_use]

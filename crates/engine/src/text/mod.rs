@@ -49,6 +49,8 @@ pub struct CardText {
     pub standings: Vec<Arc<Standing>>,
     /// Comments that begin with `ruling:`, in order; shown by `cards show`.
     pub rulings: Vec<String>,
+    /// Comments that begin with `equivalent:`, in order: mutations that change nothing, each with its reason.
+    pub equivalents: Vec<String>,
 }
 
 /// One statement of a card's text.

@@ -102,7 +102,7 @@ pub enum Node<'a> {
 /// Goes through a card's text: `visit` sees every node once, before those below it.
 pub fn walk<'a>(text: &'a CardText, visit: &mut dyn FnMut(Node<'a>)) {
     // The tables of bodies and standing text hold again what is in the statements.
-    let CardText { statements, names: _, bodies: _, standings: _, rulings: _ } = text;
+    let CardText { statements, names: _, bodies: _, standings: _, rulings: _, equivalents: _ } = text;
     for statement in statements {
         Node::Statement(statement).walk(visit);
     }

@@ -1,4 +1,4 @@
-//! `holocron cards`: list, show, check and format card files.
+//! `holocron cards`: list, show, check, format and prove card files.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -27,6 +27,7 @@ pub fn run(command: CardsCommand, dir: Option<&Path>, words: &Words, out: &mut d
         CardsCommand::Show { card } => show(library(dir, words)?, &card, words, out),
         CardsCommand::Check => check(dir, words, out),
         CardsCommand::Fmt { check, files } => format(&files, check, words, out),
+        CardsCommand::Prove(args) => super::prove::run(&args, dir, words, out),
     }
 }
 
@@ -171,7 +172,7 @@ fn number(text: &str) -> u32 {
 }
 
 /// The order of ids: by set, then by number.
-fn id_key(id: &str) -> (u32, u32, String) {
+pub fn id_key(id: &str) -> (u32, u32, String) {
     let (set, n) = id.split_once('_').unwrap_or((id, ""));
     (number(set), number(n), id.to_owned())
 }
@@ -189,7 +190,7 @@ fn show(library: &Library, wanted: &[String], words: &Words, out: &mut dyn Write
 }
 
 /// Cards by id or title. The words of one title may come as several arguments.
-fn find(library: &Library, wanted: &[String], words: &Words) -> Result<Vec<DefId>, Fail> {
+pub fn find(library: &Library, wanted: &[String], words: &Words) -> Result<Vec<DefId>, Fail> {
     let whole = named(library, &wanted.join(" "));
     if !whole.is_empty() {
         return Ok(whole);

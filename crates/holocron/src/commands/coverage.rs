@@ -39,7 +39,8 @@ pub fn run(args: &CoverageArgs, dir: Option<&Path>, words: &Words, out: &mut dyn
     if coverage.problems.is_empty() { Ok(()) } else { Err(Fail::Check) }
 }
 
-fn read(path: &Path, words: &Words) -> Result<Vec<Source>, Fail> {
+/// The scenario files of a path.
+pub fn read(path: &Path, words: &Words) -> Result<Vec<Source>, Fail> {
     let mut files = Vec::new();
     scenario::collect(path, &mut files, words)?;
     let read = |f: std::path::PathBuf| Ok(Source { path: shown(&f).replace('\\', "/"), text: read_file(&f, words)? });

@@ -6,6 +6,7 @@ mod deck;
 mod deck_test;
 mod duel;
 mod play;
+mod prove;
 mod replay;
 mod rules;
 mod scenario;

@@ -41,7 +41,12 @@ impl Runner {
     /// A runner over a library that has fillers (see [`with_fillers`](crate::with_fillers)).
     #[must_use]
     pub fn new(lib: &'static Library) -> Runner {
-        Runner { titles: Titles::new(lib), speaker: Box::new(English), players: None }
+        Runner::over(Titles::new(lib))
+    }
+    /// A runner over a library's index.
+    #[must_use]
+    pub fn over(titles: Titles) -> Runner {
+        Runner { titles, speaker: Box::new(English), players: None }
     }
     /// The same with these words for cards.
     #[must_use]

@@ -45,7 +45,7 @@ cli-play-bot = Who plays against you: random, padawan, knight, master, or with a
 cli-play-seed = The random seed; the same seed deals the same cards
 cli-play-save = Write the game to this file as a transcript when it ends
 
-cli-cards = List, show, check and format cards
+cli-cards = List, show, check, format and prove cards
 cli-cards-list = List all cards
 cli-cards-list-json = Print the printed facts of every card as a JSON array
 cli-cards-list-set = Only cards of this set, by number (1) or name (Premiere)
@@ -56,6 +56,16 @@ cli-cards-check = Read every card file and report all mistakes; with --cards, al
 cli-cards-fmt = Put card files into their canonical form
 cli-cards-fmt-check = Change nothing; exit 1 where a file would change
 cli-cards-fmt-files = Card files to format
+cli-cards-prove = Change the text of cards in small ways and list the changes that no scenario detects
+cli-cards-prove-long =
+    Each change (a mutant) removes a clause, changes a number by one, or drops or negates a term, phase, cost, limit or target.
+    The scenarios that cite the card run against each mutant. Mark a change that cannot matter in the card file, with a
+    reason: // equivalent: CHANGE: reason. Exit code 0 if every mutant is detected, 1 if one survives, 2 if input is bad.
+cli-cards-prove-set = Only cards of this set, by number (1) or name (Premiere)
+cli-cards-prove-scenarios = Read scenarios from this file or folder [default: scenarios/ if it exists, otherwise those in the program]
+cli-cards-prove-least = Exit 0 if at least this percentage of mutants is detected [default: 100]
+cli-cards-prove-json = Print one JSON object: mutants, killed, survivors (card, clause, mutation) and more
+cli-cards-prove-card = Ids (1_168) or titles (Darth Vader) of the cards [default: all]
 
 cli-scenario = Run scenarios: executable rulings
 cli-scenario-long =

@@ -61,3 +61,15 @@ soak-no-theme = no game can be about { $id }: name an Interrupt, Effect, weapon,
 soak-broken-so-far = { $n } broken
 
 replay-at = after { $at } of { $decisions } decisions:
+
+progress-mutants = mutants
+prove-card = { $id } { $title }: { $killed } of { $mutants } mutants detected
+prove-no-scenario = { $id } { $title }: no scenario cites it
+prove-survivor = in { $clause }
+prove-panicked = { $id } { $title }: the engine breaks on { $mutation }: { $what }
+prove-hung = { $id } { $title }: the engine hangs on { $mutation }
+prove-stale = { $id } { $title }: no mutant is called { $mark }
+prove-failing = { $file }:{ $line }: { $title }: fails with the card as it is, and is left out
+prove-total = { $cards } cards, { $mutants } mutants: { $killed } detected ({ $share }%), { $survivors } survive, { $equivalent } marked equivalent
+prove-clauses = { $clauses } clauses: { $covered } covered
+prove-stopped = Stopped after { $done } of { $of } mutants.

@@ -45,7 +45,7 @@ cli-play-bot = Qui joue contre vous : random, padawan, knight, master, ou avec 
 cli-play-seed = La graine du hasard ; la même graine donne les mêmes cartes
 cli-play-save = Écrire la transcription de la partie dans ce fichier quand elle se termine
 
-cli-cards = Lister, montrer, vérifier et mettre en forme les cartes
+cli-cards = Lister, montrer, vérifier, mettre en forme et prouver les cartes
 cli-cards-list = Lister toutes les cartes
 cli-cards-list-json = Donner les faits imprimés de chaque carte, en tableau JSON
 cli-cards-list-set = Seulement les cartes de cette extension, par numéro (1) ou par nom (Premiere)
@@ -56,6 +56,17 @@ cli-cards-check = Lire tous les fichiers de cartes et signaler toutes les erreur
 cli-cards-fmt = Mettre des fichiers de cartes sous leur forme canonique
 cli-cards-fmt-check = Ne rien changer ; code 1 si un fichier changerait
 cli-cards-fmt-files = Fichiers de cartes à mettre en forme
+cli-cards-prove = Changer un peu le texte des cartes et lister les changements qu'aucun scénario ne détecte
+cli-cards-prove-long =
+    Chaque changement (un mutant) retire une clause, change un nombre d'une unité, ou retire ou nie un terme, une phase, un
+    coût, une limite ou une cible. Les scénarios qui citent la carte sont exécutés contre chaque mutant. Un changement sans
+    effet se marque dans le fichier de cartes, avec une raison : // equivalent: CHANGEMENT: raison. Code 0 si chaque mutant
+    est détecté, 1 si l'un survit, 2 si l'entrée est inutilisable.
+cli-cards-prove-set = Seulement les cartes de cette extension, par numéro (1) ou par nom (Premiere)
+cli-cards-prove-scenarios = Lire les scénarios de ce fichier ou dossier [par défaut : scenarios/ s'il existe, sinon ceux du programme]
+cli-cards-prove-least = Code 0 si au moins ce pourcentage de mutants est détecté [par défaut : 100]
+cli-cards-prove-json = Donner un objet JSON : mutants, killed, survivors (card, clause, mutation) et d'autres
+cli-cards-prove-card = Identifiants (1_168) ou titres (Darth Vader) des cartes [par défaut : toutes]
 
 cli-scenario = Exécuter des scénarios : des jugements exécutables
 cli-scenario-long =

@@ -61,3 +61,15 @@ soak-no-theme = aucune partie ne peut porter sur { $id } : nommez par son numé
 soak-broken-so-far = { $n } cassées
 
 replay-at = après { $at } décisions sur { $decisions } :
+
+progress-mutants = mutants
+prove-card = { $id } { $title } : { $killed } mutants sur { $mutants } détectés
+prove-no-scenario = { $id } { $title } : aucun scénario ne la cite
+prove-survivor = dans { $clause }
+prove-panicked = { $id } { $title } : le moteur échoue sur { $mutation } : { $what }
+prove-hung = { $id } { $title } : le moteur se bloque sur { $mutation }
+prove-stale = { $id } { $title } : aucun mutant ne s'appelle { $mark }
+prove-failing = { $file }:{ $line } : { $title } : échoue avec la carte telle quelle, et n'est pas compté
+prove-total = { $cards } cartes, { $mutants } mutants : { $killed } détectés ({ $share } %), { $survivors } survivent, { $equivalent } marqués équivalents
+prove-clauses = { $clauses } clauses : { $covered } couvertes
+prove-stopped = Arrêté après { $done } mutants sur { $of }.
