@@ -1,68 +1,76 @@
-//! The documentation of the language: it has every word, and every example in it parses.
+//! The documentation of the language: its lists are made from the rows of the words, and every example works.
+//!
+//! `UPDATE_DOCS=1 cargo test -p holocron-cards --test documentation` writes the lists again.
 
+use std::fmt::Write as _;
+
+use holocron_cards::format::format_card;
 use holocron_cards::parse::{closed_lists, parse};
-use holocron_engine::card::{Icon, Kind, Symbols};
+use holocron_cards::say::{Lang, lint, text};
+use holocron_engine::card::{CardDef, Icon, Kind, Library, Symbols};
 
-const DOC: &str = include_str!("../../../docs/card-language.md");
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/card-language.md");
+const BEGIN: &str = "# The lists\n";
 
-/// The sections of the closed lists, in the order of [`closed_lists`].
-const SECTIONS: [(&str, &str); 16] = [
-    ("a quantity", "Quantities"),
-    ("an act", "Acts"),
-    ("a deed", "Deeds"),
-    ("a state", "States"),
-    ("a verb", "Verbs"),
-    ("an adjective", "Adjectives"),
-    ("an action", "Actions"),
-    ("a kind of destiny", "Kinds of destiny"),
-    ("a kind of move", "Kinds of movement"),
-    ("a scope", "Scopes"),
-    ("a zone", "Zones"),
-    ("a phase", "Phases"),
-    ("a span of time", "Spans of time"),
-    ("deploys, moves, fires, plays ...", "Verbs that can be free"),
-    ("a relation of places", "Relations of places"),
-    ("captive, frozen, missing, undercover", "States that hide a card"),
-];
-
-fn section(title: &str) -> &'static str {
-    let start = DOC.find(&format!("\n## {title}\n")).unwrap_or_else(|| panic!("no section {title}"));
-    let rest = &DOC[start + 4..];
-    &rest[..rest.find("\n## ").unwrap_or(rest.len())]
+fn doc() -> String {
+    std::fs::read_to_string(FILE).expect("docs/card-language.md")
 }
 
-#[test]
-fn every_word_of_the_lists_is_documented_with_meaning_and_example() {
-    let lists = closed_lists();
-    assert_eq!(lists.len(), SECTIONS.len());
-    for ((label, words), (expected, title)) in lists.iter().zip(SECTIONS) {
-        assert_eq!(*label, expected);
-        let text = section(title);
-        for word in words {
-            let row = text.lines().find(|l| l.starts_with(&format!("| `{word}` |")));
-            let row = row.unwrap_or_else(|| panic!("`{word}` is missing in {title} of docs/card-language.md"));
-            let cells: Vec<&str> = row.split(" | ").collect();
-            assert!(cells.len() == 3 && cells[1].len() > 1 && cells[2].contains('`'), "`{word}` needs a meaning and an example: {row}");
+/// The lists as the rows have them.
+fn lists() -> String {
+    let mut out = format!("{BEGIN}\nThis part is made from the rows in `crates/engine/src/text/words/`; a test compares it.\n");
+    for (title, about, rows) in closed_lists() {
+        let _ = write!(out, "\n## {title}\n\n{about}\n\n| word | meaning | example |\n|---|---|---|\n");
+        for (word, means, example) in rows {
+            let _ = writeln!(out, "| `{word}` | {means} | `{example}` |");
         }
-        let rows = text.lines().filter(|l| l.starts_with("| `")).count();
-        assert_eq!(rows, words.len(), "{title} documents words that do not exist");
     }
+    out.push_str("\n## Kinds of card\n\nThe dictionary of kinds, singular; facts and filters understand the plural as well.\n\n");
+    for some in Kind::NAMES.chunks(8) {
+        let names: Vec<String> = some.iter().map(|n| format!("`{n}`")).collect();
+        let _ = writeln!(out, "- {}", names.join(", "));
+    }
+    out
 }
 
 #[test]
-fn every_kind_and_icon_is_documented() {
-    let kinds = section("Kinds of card");
-    for name in Kind::NAMES {
-        assert!(kinds.contains(&format!("`{name}`")), "the kind `{name}` is missing in docs/card-language.md");
+fn the_lists_are_those_of_the_rows() {
+    let doc = doc();
+    let at = doc.find(BEGIN).expect("the lists");
+    let made = format!("{}{}", &doc[..at], lists());
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        std::fs::write(FILE, &made).expect("docs/card-language.md");
+        return;
     }
+    let differs = doc.lines().zip(made.lines()).find(|(a, b)| a != b);
+    assert!(doc == made, "UPDATE_DOCS=1 writes docs/card-language.md again; the first line that differs: {differs:?}");
+}
+
+#[test]
+fn every_icon_is_documented() {
+    let doc = doc();
     for icon in Icon::ALL {
-        assert!(section("Facts").contains(&format!("`{}`", icon.name())), "the icon {} is missing", icon.name());
+        assert!(doc.contains(&format!("`{}`", icon.name())), "the icon {} is missing", icon.name());
+    }
+}
+
+/// A card with the text of an example, or the card that the example is.
+fn card_of(example: &str) -> String {
+    let whole = example.ends_with('}') && example.contains(" 1_") && example.contains("; ");
+    if whole { example.to_owned() } else { format!("effect \"Example\" 1_1 {{ light; destiny 1\n{example}\n}}") }
+}
+
+fn read(example: &str) -> Result<(Symbols, CardDef), String> {
+    let mut symbols = Symbols::default();
+    match parse("docs/card-language.md", &card_of(example), &mut symbols) {
+        Ok(mut cards) => Ok((symbols, cards.remove(0))),
+        Err(errors) => Err(format!("this example does not parse: {example}\n{errors}")),
     }
 }
 
 /// Examples: the code in the last cell of each row of the tables.
-fn examples() -> Vec<&'static str> {
-    let rows = DOC.lines().filter(|l| l.starts_with("| ") && !l.contains("| example |"));
+fn examples(doc: &str) -> Vec<&str> {
+    let rows = doc.lines().filter(|l| l.starts_with("| ") && !l.contains("| example |"));
     rows.filter_map(|l| l.rsplit(" | ").next())
         .filter_map(|cell| cell.trim_end_matches(" |").trim().strip_prefix('`')?.strip_suffix('`'))
         .collect()
@@ -70,22 +78,61 @@ fn examples() -> Vec<&'static str> {
 
 #[test]
 fn every_example_parses() {
-    let examples = examples();
-    assert!(examples.len() > 400, "only {} examples", examples.len());
-    let mut mistakes = Vec::new();
-    for example in examples {
-        let whole = example.ends_with('}') && example.contains(" 1_") && example.contains("; ");
-        let text = if whole { example.to_owned() } else { format!("effect \"Example\" 1_1 {{ light; destiny 1\n{example}\n}}") };
-        if let Err(errors) = parse("docs/card-language.md", &text, &mut Symbols::default()) {
-            mistakes.push(format!("this example does not parse: {example}\n{errors}"));
+    let doc = doc();
+    let examples = examples(&doc);
+    assert!(examples.len() > 500, "only {} examples", examples.len());
+    let mistakes: Vec<String> = examples.iter().filter_map(|e| read(e).err()).collect();
+    assert!(mistakes.is_empty(), "{}", mistakes.join("\n\n"));
+}
+
+/// The word of a row stands in its example: as it is written, in the third person, or with a hyphen.
+fn uses(example: &str, word: &str) -> bool {
+    let (first, rest) = word.split_once(' ').map_or((word, String::new()), |(f, r)| (f, format!(" {r}")));
+    let third = |end: &str| format!("{first}{end}{rest}");
+    [word.to_owned(), third("s"), third("es"), word.replacen('y', "ies", 1)].iter().any(|w| example.contains(w.as_str()))
+}
+
+/// A row is enough: the example has the word, is written back as it was read, and is said well in both languages.
+#[test]
+fn every_row_is_read_written_and_said() {
+    let mut bad = Vec::new();
+    for (title, _, rows) in closed_lists() {
+        for (word, means, example) in rows {
+            if !uses(example, word) || means.len() < 2 {
+                bad.push(format!("{title}: `{word}` needs a meaning and an example that uses it: {example}"));
+            }
+            let (symbols, card) = match read(example) {
+                Ok(read) => read,
+                Err(error) => {
+                    bad.push(error);
+                    continue;
+                }
+            };
+            let written = format_card(&card, &symbols);
+            let mut again = symbols.clone();
+            if !parse("again", &written, &mut again).is_ok_and(|c| c[0] == card) {
+                bad.push(format!("{title}: `{word}` is not written back: {written}"));
+            }
+            let library = Library::new(symbols, vec![card]).expect("one card");
+            let (_, def) = library.iter().next().expect("one card");
+            for lang in [Lang::En, Lang::Fr] {
+                let said = text(&library, def, lang);
+                if said.is_empty() && !example.starts_with("let ") {
+                    bad.push(format!("{title}: nothing is said of `{word}` in {lang:?}"));
+                }
+                for entry in &said {
+                    bad.extend(lint::faults(entry, lang).into_iter().map(|f| format!("{title}: `{word}` {lang:?}: {f}: {entry}")));
+                }
+            }
         }
     }
-    assert!(mistakes.is_empty(), "{}", mistakes.join("\n\n"));
+    assert!(bad.is_empty(), "{} rows\n{}", bad.len(), bad.join("\n"));
 }
 
 #[test]
 fn the_example_at_the_top_parses() {
-    let code: Vec<&str> = DOC.lines().filter_map(|l| l.strip_prefix("    ")).collect();
+    let doc = doc();
+    let code: Vec<&str> = doc.lines().filter_map(|l| l.strip_prefix("    ")).collect();
     let cards = parse("docs", &code.join("\n"), &mut Symbols::default()).unwrap_or_else(|e| panic!("{e}"));
     assert_eq!(cards[0].id, "1_168");
 }

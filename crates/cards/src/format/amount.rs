@@ -1,6 +1,6 @@
 //! Numbers and conditions.
 
-use holocron_engine::text::{Amount, Being, Best, Cond, Count, Identity, IdentityVerb, Predicate};
+use holocron_engine::text::{Amount, BEINGS, Being, Best, Cond, Count, Identity, IdentityVerb, PREDICATES, Predicate};
 
 use super::event::owner;
 use super::{Printer, verb, who, whose};
@@ -177,43 +177,23 @@ impl Printer<'_> {
         let last = !self.careful;
         let near = |words: &str, object: &holocron_engine::text::Object| format!("{words} {}", self.near(object, last));
         match predicate {
-            Predicate::InBattle => "in battle".to_owned(),
-            Predicate::InBattleInitiated(true) => "in battle you initiated".to_owned(),
-            Predicate::InBattleInitiated(false) => "in battle opponent initiated".to_owned(),
             Predicate::InBattleWith(o) => near("in battle with", o),
             Predicate::InBattleAgainst(o) => near("in battle against", o),
             Predicate::InBattleAt(place) => format!("in battle at {}", self.spot(place, last)),
-            Predicate::Defending => "defending".to_owned(),
-            Predicate::Attacking => "attacking".to_owned(),
-            Predicate::InDuel => "in duel".to_owned(),
-            Predicate::Piloting(None) => "piloting".to_owned(),
             Predicate::Piloting(Some(o)) => near("piloting", o),
-            Predicate::Driving(None) => "driving".to_owned(),
+            Predicate::Piloting(None) => "piloting".to_owned(),
             Predicate::Driving(Some(o)) => near("driving", o),
-            Predicate::Riding(None) => "riding".to_owned(),
+            Predicate::Driving(None) => "driving".to_owned(),
             Predicate::Riding(Some(o)) => near("riding", o),
+            Predicate::Riding(None) => "riding".to_owned(),
             Predicate::Aboard(o) => near("aboard", o),
             Predicate::At(place) => format!("at {}", self.spot(place, last)),
             Predicate::On(o) => near("on", o),
-            Predicate::OnTable => "on table".to_owned(),
-            Predicate::Present(None) => "present".to_owned(),
             Predicate::Present(Some(o)) => near("present with", o),
             Predicate::With(o) => near("with", o),
-            Predicate::Alone => "alone".to_owned(),
-            Predicate::Armed(None) => "armed".to_owned(),
             Predicate::Armed(Some(o)) => near("armed with", o),
             Predicate::Escorting(o) => near("escorting", o),
-            Predicate::Nighttime => "under nighttime".to_owned(),
-            Predicate::Bombing => "bombing".to_owned(),
-            Predicate::Landed => "landed".to_owned(),
-            Predicate::Undercover => "undercover".to_owned(),
-            Predicate::Captive => "captive".to_owned(),
-            Predicate::InSenateMajority => "in senate majority".to_owned(),
-            Predicate::Completed => "completed".to_owned(),
-            Predicate::Piloted(true) => "piloted".to_owned(),
-            Predicate::Piloted(false) => "unpiloted".to_owned(),
-            Predicate::Hit => "hit".to_owned(),
-            Predicate::Stacked => "stacked".to_owned(),
+            unit => PREDICATES.word(unit).to_owned(),
         }
     }
 
@@ -230,14 +210,6 @@ impl Printer<'_> {
 
     fn being(&self, being: &Being) -> String {
         match being {
-            Being::OutOfPlay => "out of play".to_owned(),
-            Being::Unique => "unique".to_owned(),
-            Being::NonUnique => "non-unique".to_owned(),
-            Being::Used => "used".to_owned(),
-            Being::Lost => "lost".to_owned(),
-            Being::FaceDown => "face down".to_owned(),
-            Being::Powered => "powered".to_owned(),
-            Being::Leading => "leading".to_owned(),
             Being::Persona(any, sym) => format!("{}persona {}", if *any { "any " } else { "" }, self.quoted(*sym)),
             Being::Icon(icon) => {
                 let word = holocron_engine::text::Word::Icon(*icon);
@@ -245,6 +217,7 @@ impl Printer<'_> {
             }
             Being::Kind(kind) => super::filter::kind_word(*kind, false),
             Being::Filter(filter) => self.filter(filter),
+            unit => BEINGS.word(unit).to_owned(),
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Steps and effects.
 
 use holocron_engine::text::{
-    Amount, CancelWhat, DeployMods, Draw, Effect, EventKind, Initiate, Looks, Naming, Objs, One, PlaceTo, ReduceWhat, SatisfyWhat, Step,
-    Who,
+    Amount, CancelWhat, DeployMods, Draw, Effect, EventKind, Initiate, Looks, Naming, Objs, One, PlaceTo, Step, Who,
 };
 
 use super::event::{destiny, owner};
@@ -261,29 +260,14 @@ impl<'p> Printer<'p> {
             Effect::SubstituteCard(object) => format!("{} destiny with {}", v("substitute"), self.object(object)),
             Effect::Retarget(what, None) => format!("{} {} on same side", v("retarget"), self.object(what)),
             Effect::Retarget(what, Some(to)) => format!("{} {} to {}", v("retarget"), self.object(what), self.object(to)),
-            Effect::Reduce(what, amount) => {
-                let what = match what {
-                    ReduceWhat::Loss => "loss",
-                    ReduceWhat::Damage => "damage",
-                    ReduceWhat::Attrition => "attrition",
-                    ReduceWhat::ForceDrain => "force drain",
-                };
-                format!("{} {what} by {}", v("reduce"), self.amount(amount))
-            }
+            Effect::Reduce(what, amount) => format!("{} {} by {}", v("reduce"), what.word(), self.amount(amount)),
             Effect::Peek(looks) => format!("{} {}", v("peek at"), self.looks(looks)),
             Effect::Reveal(looks) => format!("{} {}", v("reveal"), self.looks(looks)),
             Effect::Shuffle(zone) => format!("{} {}", v("shuffle"), self.zone(zone)),
             Effect::ReorderZone(zone) => format!("{} {}", v("reorder"), self.zone(zone)),
             Effect::ReorderCards(object) => format!("{} {}", v("reorder"), self.object(object)),
             Effect::Recirculate => v("recirculate"),
-            Effect::Satisfy(what) => {
-                let what = match what {
-                    SatisfyWhat::Attrition => "all attrition",
-                    SatisfyWhat::BattleDamage => "all battle damage",
-                    SatisfyWhat::All => "all damage",
-                };
-                format!("{} {what}", v("satisfy"))
-            }
+            Effect::Satisfy(what) => format!("{} {}", v("satisfy"), what.word()),
             Effect::Flip(object) => format!("{} {}", v("flip"), self.object(object)),
             Effect::RememberNumber(amount, name) => {
                 format!("{} {} called {}", v("remember"), self.amount(amount), self.name(*name))

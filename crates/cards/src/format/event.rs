@@ -1,6 +1,6 @@
 //! Events, moments and windows.
 
-use holocron_engine::text::{DestinyKind, Detail, Done, Event, EventKind, Moment, Owner, Place, Source, Window};
+use holocron_engine::text::{DestinyKind, Detail, Done, Event, EventKind, Moment, OWNERS, Owner, Place, Source, WINDOWS, Window};
 
 use super::{Printer, verb, who};
 use crate::parse::vocab::third_person;
@@ -8,12 +8,8 @@ use crate::parse::vocab::third_person;
 /// Whose turn or phase, as written.
 pub(super) fn owner(owner: Owner) -> &'static str {
     match owner {
-        Owner::Your => "your",
-        Owner::Opponents => "opponent's",
-        Owner::Any => "any",
-        Owner::YourNext => "your next",
-        Owner::OpponentsNext => "opponent's next",
         Owner::Next => "next",
+        other => OWNERS.word(&other),
     }
 }
 
@@ -137,13 +133,9 @@ impl Printer<'_> {
         match window {
             Window::Phase(o, phase) => format!("{} {} phase", owner(*o), phase.word()),
             Window::Turn(o) => format!("{} turn", owner(*o)),
-            Window::WeaponsSegment => "weapons segment".to_owned(),
-            Window::PowerSegment => "power segment".to_owned(),
-            Window::DamageSegment => "damage segment".to_owned(),
             Window::Battle(place) => format!("battle{}", self.battle_place(place.as_deref())),
-            Window::Duel => "duel".to_owned(),
-            Window::Attack => "attack".to_owned(),
             Window::Named(sym) => self.quoted(*sym),
+            unit => WINDOWS.word(unit).to_owned(),
         }
     }
 }

@@ -1,26 +1,18 @@
 //! Filters, places, zones and references.
 
 use holocron_engine::card::{Kind, kinds};
-use holocron_engine::text::{Field, Filter, Object, PileEnd, Place, Ref, Rel, Relative, Term, Test, Word, Zone, ZoneOwner};
+use holocron_engine::text::{
+    Field, Filter, Object, PileEnd, Place, REFERENCES, Ref, Rel, Relative, TESTS, Term, Test, Word, Zone, ZoneOwner,
+};
 
 use super::Printer;
 
 impl Printer<'_> {
     pub(super) fn reference(&self, r: Ref) -> String {
         match r {
-            Ref::SelfCard => "self",
-            Ref::Host => "host",
-            Ref::It => "it",
-            Ref::Them => "them",
-            Ref::Target => "target",
-            Ref::DrawnCard => "drawn card",
-            Ref::Mentor => "mentor",
-            Ref::Apprentice => "apprentice",
-            Ref::WinningCard => "winning card",
-            Ref::LosingCard => "losing card",
-            Ref::Named(name) => return self.name(name).to_owned(),
+            Ref::Named(name) => self.name(name).to_owned(),
+            unit => REFERENCES.word(&unit).to_owned(),
         }
-        .to_owned()
     }
 
     pub(super) fn filter(&self, filter: &Filter) -> String {
@@ -117,27 +109,19 @@ impl Printer<'_> {
                 let printed = if *printed { "printed " } else { "" };
                 format!("with {printed}{} {} {}", quantity.word(), cmp.sign(), self.closed_amount(amount))
             }
-            Test::Present => "present".to_owned(),
             Test::PresentWith(o) => with("present with", o),
-            Test::Here => "here".to_owned(),
-            Test::There => "there".to_owned(),
             Test::At(place) => format!("at {}", self.spot(place, last)),
             Test::Aboard(o) => with("aboard", o),
-            Test::OnTable => "on table".to_owned(),
             Test::On(o) => with("on", o),
-            Test::InBattle(None) => "in battle".to_owned(),
             Test::InBattle(Some(o)) => with("in battle with", o),
             Test::In(zone) => format!("in {}", self.zone(zone)),
             Test::With(o) => with("with", o),
-            Test::Alone => "alone".to_owned(),
-            Test::Armed(None) => "armed".to_owned(),
             Test::Armed(Some(o)) => with("armed with", o),
             Test::Piloting(o) => with("piloting", o),
             Test::PilotedBy(o) => with("piloted by", o),
             Test::Driving(o) => with("driving", o),
             Test::Escorting(o) => with("escorting", o),
             Test::EscortedBy(o) => with("escorted by", o),
-            Test::StackedHere => "stacked here".to_owned(),
             Test::StackedOn(o) => with("stacked on", o),
             Test::Has(field, names) => {
                 let field = match field {
@@ -154,11 +138,6 @@ impl Printer<'_> {
             Test::Matching(o) => with("matching", o),
             Test::SameTitle(o) => with("same title as", o),
             Test::SameSpecies(o) => with("same species as", o),
-            Test::DifferentTitles => "of different titles".to_owned(),
-            Test::Controlled(true) => "you control".to_owned(),
-            Test::Controlled(false) => "opponent controls".to_owned(),
-            Test::Occupied(true) => "you occupy".to_owned(),
-            Test::Occupied(false) => "opponent occupies".to_owned(),
             Test::RelatedTo(o) => with("related to", o),
             Test::AdjacentTo(o) => with("adjacent to", o),
             Test::InRangeOf(o) => with("in range of", o),
@@ -167,12 +146,9 @@ impl Printer<'_> {
             Test::Where(cond) if last && !self.careful => format!("where {}", self.cond(cond)),
             Test::Where(cond) => format!("where ({})", self.cond(cond)),
             Test::That(event, span) => format!("that {} {}", self.event(event), span.word()),
-            Test::DeployingFree => "deploying free".to_owned(),
-            Test::Searching => "in search party".to_owned(),
-            Test::DeployingOnTable => "deploying on table".to_owned(),
-            Test::Completed => "completed".to_owned(),
             Test::ImmuneTo(sym) => format!("immune to {}", self.quoted(*sym)),
             Test::Even(state) => format!("even {}", state.word()),
+            unit => TESTS.word(unit).to_owned(),
         }
     }
 

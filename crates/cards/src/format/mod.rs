@@ -12,7 +12,7 @@ mod standing;
 mod statement;
 
 use holocron_engine::card::{CardDef, Symbols};
-use holocron_engine::text::{Name, Statement, Step, Sym, Who};
+use holocron_engine::text::{Name, PLAYERS, Statement, Step, Sym, Who};
 
 use crate::error::CardErrors;
 use crate::parse::{Comments, Parsed, parse_file};
@@ -386,20 +386,7 @@ fn range(range: holocron_engine::text::Range) -> String {
 
 /// A player, as written.
 fn who(who: Who) -> &'static str {
-    match who {
-        Who::You => "you",
-        Who::Opponent => "opponent",
-        Who::AnyPlayer => "any player",
-        Who::EachPlayer => "each player",
-        Who::BothPlayers => "both players",
-        Who::OtherPlayer => "other player",
-        Who::ItsOpponent => "its opponent",
-        Who::Owner => "owner",
-        Who::Player => "player",
-        Who::Winner => "winner",
-        Who::Loser => "loser",
-        Who::Side(side) => side.word(),
-    }
+    PLAYERS.word(&who)
 }
 
 /// A player's, as written.

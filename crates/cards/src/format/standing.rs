@@ -1,8 +1,8 @@
 //! Standing text and changes.
 
 use holocron_engine::text::{
-    Act, Amount, ByWhom, Change, DestinyTo, Dice, Duration, Fixity, FreeMode, Immunity, NumberChange, Op, Owner, Qual, Right, RightMode,
-    Standing, Subject, TextMod, Who,
+    Act, Amount, ByWhom, Change, DURATIONS, DestinyTo, Dice, Duration, FreeMode, Immunity, NumberChange, Op, Owner, QUALS, Qual, Right,
+    RightMode, Standing, Subject, TEXT_MODS, TextMod, Who,
 };
 
 use super::event::{destiny, owner, purposes};
@@ -99,7 +99,7 @@ impl Printer<'_> {
             Op::Base(amount) => format!("begins as {}", whole(amount)),
             Op::AtLeast(amount) => format!("at least {}", whole(amount)),
             Op::Fixed(all, by) => {
-                let words: Vec<&str> = all.iter().map(|f| fixity(*f)).collect();
+                let words: Vec<&str> = all.iter().map(|f| f.word()).collect();
                 let by = match by {
                     None => String::new(),
                     Some(ByWhom::Player(player)) => format!(" by {}", who(*player)),
@@ -121,8 +121,6 @@ impl Printer<'_> {
             Qual::From(place) => format!("from {}", self.place_from(place)),
             Qual::FromSource(source) => format!("from {}", self.source(source)),
             Qual::At(place) => format!("at {}", self.place(place)),
-            Qual::Here => "here".to_owned(),
-            Qual::There => "there".to_owned(),
             Qual::Aboard(filter) => format!("aboard {}", self.filter(filter)),
             Qual::On(filter) => format!("on {}", self.filter(filter)),
             Qual::ByMove(kind) => format!("by {}", kind.word()),
@@ -130,22 +128,15 @@ impl Printer<'_> {
             Qual::By(filter) => format!("by {}", self.filter(filter)),
             Qual::AgainstPlayer(player) => format!("against {}", who(*player)),
             Qual::Against(filter) => format!("against {}", self.filter(filter)),
-            Qual::AsReact => "as react".to_owned(),
             Qual::For(filter) => format!("for {}", self.filter(filter)),
             Qual::Of(filter) => format!("of {}", self.filter(filter)),
             Qual::With(filter) => format!("with {}", self.filter(filter)),
             Qual::Where(cond) => format!("where {}", self.cond(cond)),
-            Qual::Drawn => "drawn".to_owned(),
-            Qual::ThisTurn => "this turn".to_owned(),
-            Qual::Next => "next".to_owned(),
             Qual::Limit(amount) => format!("limit {}", self.amount(amount)),
-            Qual::Cumulatively => "cumulatively".to_owned(),
             Qual::Times(limit) => self.limit(limit),
-            Qual::Then(true) => "then out of play".to_owned(),
-            Qual::Then(false) => "then lost".to_owned(),
             Qual::OutOf(zone) => format!("out of {}", self.zone(zone)),
-            Qual::Unlimited => "unlimited".to_owned(),
             Qual::ToBe(all) => format!("to be {}", purposes(all)),
+            unit => QUALS.word(unit).to_owned(),
         }
     }
 
@@ -181,19 +172,12 @@ impl Printer<'_> {
 
     fn text_mod(&self, text: &TextMod) -> String {
         match text {
-            TextMod::Canceled => "game text canceled".to_owned(),
-            TextMod::Suspended => "game text suspended".to_owned(),
-            TextMod::CardCanceled => "canceled".to_owned(),
-            TextMod::CardSuspended => "suspended".to_owned(),
-            TextMod::CardLost => "lost".to_owned(),
-            TextMod::Doubled => "doubled".to_owned(),
-            TextMod::Rotated => "rotated".to_owned(),
             TextMod::UninhabitableBy(filter) => format!("uninhabitable by {}", self.filter(filter)),
             TextMod::Amended(name) => format!("amended {}", self.sym(*name)),
             TextMod::LabelOff(label) => format!("text {} off", self.sym(*label)),
             TextMod::GainsTextOf(object) => format!("gains text of {}", self.object(object)),
             TextMod::ExpandsTo(place) => format!("expands text to {}", self.place(place)),
-            TextMod::Nighttime => "nighttime".to_owned(),
+            unit => TEXT_MODS.word(unit).to_owned(),
         }
     }
 
@@ -224,27 +208,11 @@ impl Printer<'_> {
         match duration {
             Duration::EndOfTurn(Owner::Any) => "end of turn".to_owned(),
             Duration::EndOfTurn(o) => format!("end of {} turn", owner(*o)),
-            Duration::EndOfBattle => "end of battle".to_owned(),
-            Duration::EndOfGame => "end of game".to_owned(),
-            Duration::EndOfDuel => "end of duel".to_owned(),
             Duration::EndOfPhase(o, phase) => format!("end of {} {} phase", owner(*o), phase.word()),
             Duration::StartOfTurn(o) => format!("start of {} turn", owner(*o)),
             Duration::During(o) => format!("during {} turn", owner(*o)),
-            Duration::WeaponFired => "weapon fired".to_owned(),
-            Duration::LeavesTable => "it leaves table".to_owned(),
-            Duration::SelfLeaves => "self leaves table".to_owned(),
-            Duration::Moves => "it moves".to_owned(),
             Duration::NextDestiny(kind) => format!("next {}", destiny(*kind)),
+            unit => DURATIONS.word(unit).to_owned(),
         }
-    }
-}
-
-fn fixity(fixity: Fixity) -> &'static str {
-    match fixity {
-        Fixity::Increased => "increased",
-        Fixity::Reduced => "reduced",
-        Fixity::Modified => "modified",
-        Fixity::Canceled => "canceled",
-        Fixity::Reset => "reset",
     }
 }

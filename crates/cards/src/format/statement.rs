@@ -1,8 +1,8 @@
 //! Statements, clauses and costs.
 
 use holocron_engine::text::{
-    Amount, Arg, Capacity, CapacityKind, Clause, Cost, Dest, FateWhat, Limit, Many, Pay, Payer, Permanent, PermanentWhat, Play, PlayMode,
-    Procedure, Short, Slot, Statement, Target, Trigger, Who,
+    Amount, Arg, Capacity, CapacityKind, Clause, Cost, Dest, Limit, Many, Pay, Payer, Permanent, PermanentWhat, Play, PlayMode, Procedure,
+    Short, Slot, Statement, Target, Trigger, Who,
 };
 
 use super::{Doc, Part, Printer, does, range, who};
@@ -21,13 +21,7 @@ impl<'p> Printer<'p> {
             Statement::Option(name) => text(format!("option {}", self.sym(*name))),
             Statement::Let(name, amount) => text(format!("let {} = {}", self.name(*name), self.last_amount(amount))),
             Statement::Fate(fate) => {
-                let what = match fate.what {
-                    FateWhat::Flip => "flip",
-                    FateWhat::Canceled => "canceled",
-                    FateWhat::Lost => "lost",
-                    FateWhat::ToUsedPile => "to used pile",
-                    FateWhat::OutOfPlay => "out of play",
-                };
+                let what = fate.what.word();
                 let trigger = match &fate.trigger {
                     Trigger::If(cond) => format!("if {}", self.cond(cond)),
                     Trigger::When(event) => format!("when {}", self.event(event)),

@@ -1,6 +1,9 @@
 //! Conditions, and the predicates of a card that they are made of.
 
-use holocron_engine::text::{ActWord, Being, Cond, Count, Identity, IdentityVerb, Object, Owner, Phase, Place, Predicate, Span, Who, Word};
+use holocron_engine::text::{
+    ActWord, BEINGS, Being, Cond, Count, Identity, IdentityVerb, OWNERS, Object, Owner, PREDICATES, Phase, Place, Predicate, Span, Who,
+    Word,
+};
 
 use super::filter::{as_ref, object_of};
 use super::{Fail, P, Parser, Piece};
@@ -138,20 +141,7 @@ impl Parser<'_, '_> {
 
     /// `your next`, `opponent's next`, `your`, `opponent's`, `any`
     pub(crate) fn owner(&mut self) -> Option<Owner> {
-        for (words, owner) in [
-            ("your next", Owner::YourNext),
-            ("opponent's next", Owner::OpponentsNext),
-            ("your", Owner::Your),
-            ("opponent's", Owner::Opponents),
-            ("any", Owner::Any),
-        ] {
-            if self.peek_words(words) {
-                self.words(words);
-                return Some(owner);
-            }
-        }
-        self.expect_at(0, "your, opponent's or any", false);
-        None
+        self.one_of(&OWNERS, "your, opponent's or any")
     }
 
     fn of_reference(&mut self) -> P<Cond> {
@@ -243,93 +233,74 @@ impl Parser<'_, '_> {
 
     fn predicate_inner(&mut self) -> P<Predicate> {
         let start = self.pos;
-        let Some(word) = self.word_at(0) else { return Err(Fail::Soft) };
-        self.pos += 1;
-        Ok(match word {
-            "in" => {
-                if self.words("senate majority") {
-                    return Ok(Predicate::InSenateMajority);
-                }
-                if self.words("duel") {
-                    return Ok(Predicate::InDuel);
-                }
-                self.need("battle")?;
-                if self.words("you initiated") {
-                    Predicate::InBattleInitiated(true)
-                } else if self.words("opponent initiated") {
-                    Predicate::InBattleInitiated(false)
-                } else if self.words("with") {
-                    Predicate::InBattleWith(self.near()?)
-                } else if self.words("against") {
-                    Predicate::InBattleAgainst(self.near()?)
-                } else if self.words("at") {
-                    Predicate::InBattleAt(self.spot()?)
-                } else {
-                    Predicate::InBattle
-                }
-            }
-            "defending" => Predicate::Defending,
-            "attacking" => Predicate::Attacking,
-            "piloting" => Predicate::Piloting(self.attempt(Parser::near)?),
-            "driving" => Predicate::Driving(self.attempt(Parser::near)?),
-            "riding" => Predicate::Riding(self.attempt(Parser::near)?),
-            "aboard" => Predicate::Aboard(self.near()?),
-            "at" => Predicate::At(self.spot()?),
-            "on" => {
-                if self.words("table") {
-                    Predicate::OnTable
-                } else {
-                    Predicate::On(self.near()?)
-                }
-            }
-            "present" => {
-                if self.words("with") {
-                    Predicate::Present(Some(self.near()?))
-                } else {
-                    self.note_place(start);
-                    Predicate::Present(None)
-                }
-            }
-            "with" => Predicate::With(self.near()?),
-            "alone" => Predicate::Alone,
-            "armed" => Predicate::Armed(self.attempt(|p| {
-                p.need("with")?;
-                p.near()
-            })?),
-            "escorting" => Predicate::Escorting(self.near()?),
-            "under" => {
-                self.need("nighttime")?;
-                Predicate::Nighttime
-            }
-            "bombing" => Predicate::Bombing,
-            "landed" => Predicate::Landed,
-            "undercover" => Predicate::Undercover,
-            "captive" => Predicate::Captive,
-            "completed" => Predicate::Completed,
-            "piloted" if !self.peek_words("by") => Predicate::Piloted(true),
-            "unpiloted" => Predicate::Piloted(false),
-            "hit" if !self.peek_words("by") => Predicate::Hit,
-            "stacked" if !self.peek_words("here") && !self.peek_words("on") => Predicate::Stacked,
-            _ => {
-                self.pos = start;
-                return self.expected("in battle, piloting, at, on, with, alone ...");
-            }
-        })
+        if let Some(found) = self.attempt(Parser::predicate_with)? {
+            return Ok(found);
+        }
+        // `piloted by X` and `stacked here` are tests of a filter
+        let found = self.one_of(&PREDICATES, "in battle, piloting, at, on, with, alone ...").ok_or(Fail::Soft)?;
+        let test = match found {
+            Predicate::Piloted(true) | Predicate::Hit => self.peek_words("by"),
+            Predicate::Stacked => self.peek_words("here") || self.peek_words("on"),
+            _ => false,
+        };
+        if test {
+            self.pos = start;
+            return Err(Fail::Soft);
+        }
+        if found == Predicate::Present(None) {
+            self.note_place(start);
+        }
+        Ok(found)
+    }
+
+    /// A predicate that takes a card or a place.
+    fn predicate_with(&mut self) -> P<Predicate> {
+        if self.words("in battle with") {
+            return Ok(Predicate::InBattleWith(self.near()?));
+        }
+        if self.words("in battle against") {
+            return Ok(Predicate::InBattleAgainst(self.near()?));
+        }
+        if self.words("in battle at") {
+            return Ok(Predicate::InBattleAt(self.spot()?));
+        }
+        if self.words("present with") {
+            return Ok(Predicate::Present(Some(self.near()?)));
+        }
+        if self.words("armed with") {
+            return Ok(Predicate::Armed(Some(self.near()?)));
+        }
+        if self.words("piloting") {
+            return Ok(Predicate::Piloting(self.attempt(Parser::near)?));
+        }
+        if self.words("driving") {
+            return Ok(Predicate::Driving(self.attempt(Parser::near)?));
+        }
+        if self.words("riding") {
+            return Ok(Predicate::Riding(self.attempt(Parser::near)?));
+        }
+        if self.words("aboard") {
+            return Ok(Predicate::Aboard(self.near()?));
+        }
+        if self.words("at") {
+            return Ok(Predicate::At(self.spot()?));
+        }
+        if !self.peek_words("on table") && self.words("on") {
+            return Ok(Predicate::On(self.near()?));
+        }
+        if self.words("with") {
+            return Ok(Predicate::With(self.near()?));
+        }
+        self.need("escorting")?;
+        Ok(Predicate::Escorting(self.near()?))
     }
 
     /// What a card is or becomes.
     pub(crate) fn being(&mut self) -> P<Being> {
         self.label("what a card is", |p| {
-            for (words, being) in [
-                ("out of play", Being::OutOfPlay),
-                ("used", Being::Used),
-                ("lost", Being::Lost),
-                ("face down", Being::FaceDown),
-                ("powered", Being::Powered),
-                ("leading", Being::Leading),
-            ] {
-                if p.peek_words(words) && p.peek_kind().is_none_or(|(_, len)| len <= 1) {
-                    p.words(words);
+            let named = |p: &Self| p.peek_words("unique") || p.peek_words("non-unique");
+            if !named(p) && p.peek_kind().is_none_or(|(_, len)| len <= 1) {
+                if let Some(being) = p.one_of(&BEINGS, "out of play, used, lost, face down ...") {
                     return Ok(being);
                 }
             }

@@ -357,16 +357,7 @@ impl Parser<'_, '_> {
             return Ok(Effect::Retarget(what, Some(self.object()?)));
         }
         if self.verb("reduce") {
-            let what = if self.words("loss") {
-                ReduceWhat::Loss
-            } else if self.words("damage") {
-                ReduceWhat::Damage
-            } else if self.words("attrition") {
-                ReduceWhat::Attrition
-            } else {
-                self.need("force drain")?;
-                ReduceWhat::ForceDrain
-            };
+            let what = self.list::<ReduceWhat>().ok_or(Fail::Soft)?;
             self.need("by")?;
             return Ok(Effect::Reduce(what, self.amount()?));
         }
@@ -389,16 +380,7 @@ impl Parser<'_, '_> {
             return Ok(Effect::Recirculate);
         }
         if self.verb("satisfy") {
-            for (words, what) in [
-                ("all attrition", SatisfyWhat::Attrition),
-                ("all battle damage", SatisfyWhat::BattleDamage),
-                ("all damage", SatisfyWhat::All),
-            ] {
-                if self.words(words) {
-                    return Ok(Effect::Satisfy(what));
-                }
-            }
-            return Err(Fail::Soft);
+            return self.list::<SatisfyWhat>().map(Effect::Satisfy).ok_or(Fail::Soft);
         }
         if self.verb("flip") {
             return Ok(Effect::Flip(self.object()?));

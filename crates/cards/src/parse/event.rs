@@ -1,6 +1,8 @@
 //! Events: what happened or is about to, their details, and windows of time.
 
-use holocron_engine::text::{Deed, DestinyKind, Detail, Done, Event, EventKind, Filter, Moment, MoveKind, Phase, Place, Source, Window};
+use holocron_engine::text::{
+    Deed, DestinyKind, Detail, Done, Event, EventKind, Filter, Moment, MoveKind, Phase, Place, Source, WINDOWS, Window,
+};
 
 use super::{Fail, NameType, P, Parser, Piece, STOP_TO, vocab};
 use crate::lex::Tok;
@@ -289,23 +291,11 @@ impl Parser<'_, '_> {
             if let Tok::Str(_) = p.tok() {
                 return p.string().map(Window::Named).ok_or(Fail::Soft);
             }
-            if p.words("weapons segment") {
-                return Ok(Window::WeaponsSegment);
-            }
-            if p.words("power segment") {
-                return Ok(Window::PowerSegment);
-            }
-            if p.words("damage segment") {
-                return Ok(Window::DamageSegment);
+            if let Some(known) = p.one_of(&WINDOWS, "weapons segment, duel ...") {
+                return Ok(known);
             }
             if p.words("battle") {
                 return Ok(Window::Battle(p.battle_place()?.map(Box::new)));
-            }
-            if p.words("duel") {
-                return Ok(Window::Duel);
-            }
-            if p.words("attack") {
-                return Ok(Window::Attack);
             }
             let owner = p.owner().ok_or(Fail::Soft)?;
             if p.words("turn") {

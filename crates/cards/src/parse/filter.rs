@@ -2,8 +2,8 @@
 
 use holocron_engine::card::{Icon, Kind, kinds};
 use holocron_engine::text::{
-    Adj, Cmp, Event, EventKind, Field, Filter, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Span, State, Term, Test, Who,
-    Word, Zone, ZoneOwner, ZoneWord,
+    Adj, Cmp, Event, EventKind, Field, Filter, Object, PLAYERS, PileEnd, Place, Quantity, REFERENCES, Ref, Rel, Relative, Side, Span,
+    State, TESTS, Term, Test, Who, Word, Zone, ZoneOwner, ZoneWord,
 };
 
 use super::vocab::kind_named;
@@ -43,28 +43,7 @@ impl Parser<'_, '_> {
         {
             return None; // dark jedi
         }
-        for (words, who) in [
-            ("you", Who::You),
-            ("opponent", Who::Opponent),
-            ("any player", Who::AnyPlayer),
-            ("other player", Who::OtherPlayer),
-            ("its opponent", Who::ItsOpponent),
-            ("each player", Who::EachPlayer),
-            ("both players", Who::BothPlayers),
-            ("owner", Who::Owner),
-            ("player", Who::Player),
-            ("winner", Who::Winner),
-            ("loser", Who::Loser),
-            ("dark", Who::Side(Side::Dark)),
-            ("light", Who::Side(Side::Light)),
-        ] {
-            if self.peek_words(words) {
-                self.words(words);
-                return Some(who);
-            }
-        }
-        self.expect_at(0, "a player", false);
-        None
+        self.one_of(&PLAYERS, "a player")
     }
 
     /// A card by reference: `self`, `it`, a bound name.
@@ -73,24 +52,9 @@ impl Parser<'_, '_> {
             self.pos += 1;
             return Some(Ref::Named(name));
         }
-        for (words, r) in [
-            ("self", Ref::SelfCard),
-            ("host", Ref::Host),
-            ("it", Ref::It),
-            ("them", Ref::Them),
-            ("target", Ref::Target),
-            ("drawn card", Ref::DrawnCard),
-            ("mentor", Ref::Mentor),
-            ("apprentice", Ref::Apprentice),
-            ("winning card", Ref::WinningCard),
-            ("losing card", Ref::LosingCard),
-        ] {
-            if self.peek_words(words) {
-                self.words(words);
-                return Some(r);
-            }
+        if let Some(r) = self.one_of(&REFERENCES, "a card called by name") {
+            return Some(r);
         }
-        self.expect_at(0, "a card called by name", false);
         self.want_ref();
         None
     }
@@ -413,10 +377,6 @@ impl Parser<'_, '_> {
                 self.note_place(start);
                 one(Test::Here)
             }
-            "there" => {
-                self.pos += 1;
-                one(Test::There)
-            }
             "at" => {
                 if self.stops & STOP_AT != 0 || matches!(self.word_at(1), Some("most" | "least" | "random")) {
                     return Err(Fail::Soft);
@@ -430,8 +390,9 @@ impl Parser<'_, '_> {
             }
             "on" => {
                 self.pos += 1;
-                if self.words("table") {
-                    return one(Test::OnTable);
+                if self.peek_words("table") {
+                    self.pos -= 1;
+                    return self.unit_test();
                 }
                 self.near_of(Test::On)
             }
@@ -444,17 +405,14 @@ impl Parser<'_, '_> {
                     })?;
                     return one(Test::InBattle(with));
                 }
-                if self.words("search party") {
-                    return one(Test::Searching);
+                if self.peek_words("search party") {
+                    self.pos -= 1;
+                    return self.unit_test();
                 }
                 if self.words("range of") {
                     return self.near_of(Test::InRangeOf);
                 }
                 Ok(vec![Test::In(self.zone(false)?)])
-            }
-            "alone" => {
-                self.pos += 1;
-                one(Test::Alone)
             }
             "armed" => {
                 self.pos += 1;
@@ -471,8 +429,9 @@ impl Parser<'_, '_> {
             "escorted" => self.after("escorted by", Test::EscortedBy),
             "stacked" => {
                 self.pos += 1;
-                if self.words("here") {
-                    return one(Test::StackedHere);
+                if self.peek_words("here") {
+                    self.pos -= 1;
+                    return self.unit_test();
                 }
                 self.need("on")?;
                 self.near_of(Test::StackedOn)
@@ -505,24 +464,6 @@ impl Parser<'_, '_> {
                 }
                 self.after("same species as", Test::SameSpecies)
             }
-            "of" => {
-                self.need("of different titles")?;
-                one(Test::DifferentTitles)
-            }
-            "you" => {
-                if self.words("you control") {
-                    return one(Test::Controlled(true));
-                }
-                self.need("you occupy")?;
-                one(Test::Occupied(true))
-            }
-            "opponent" => {
-                if self.words("opponent controls") {
-                    return one(Test::Controlled(false));
-                }
-                self.need("opponent occupies")?;
-                one(Test::Occupied(false))
-            }
             "related" => self.after("related to", Test::RelatedTo),
             "adjacent" => self.after("adjacent to", Test::AdjacentTo),
             "orbiting" => self.after("orbiting", Test::Orbiting),
@@ -536,17 +477,6 @@ impl Parser<'_, '_> {
                 self.pos += 1;
                 self.that()
             }
-            "deploying" => {
-                if self.words("deploying free") {
-                    return one(Test::DeployingFree);
-                }
-                self.need("deploying on table")?;
-                one(Test::DeployingOnTable)
-            }
-            "completed" => {
-                self.pos += 1;
-                one(Test::Completed)
-            }
             "immune" => {
                 self.need("immune to")?;
                 Ok(vec![Test::ImmuneTo(self.string().ok_or(Fail::Soft)?)])
@@ -555,8 +485,13 @@ impl Parser<'_, '_> {
                 self.pos += 1;
                 Ok(vec![Test::Even(self.list::<State>().ok_or(Fail::Soft)?)])
             }
-            _ => self.expected("a test (with, at, present ...)"),
+            _ => self.unit_test(),
         }
+    }
+
+    /// A test that takes no object.
+    fn unit_test(&mut self) -> P<Vec<Test>> {
+        self.one_of(&TESTS, "a test (with, at, present ...)").map(|t| vec![t]).ok_or(Fail::Soft)
     }
 
     fn after(&mut self, words: &'static str, make: fn(Object) -> Test) -> P<Vec<Test>> {

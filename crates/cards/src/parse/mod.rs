@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 use holocron_engine::card::{CardType, Kind, Symbols};
 use holocron_engine::num::Num;
-use holocron_engine::text::{Body, CardText, Name, Slot, Standing, Step, Sym};
+use holocron_engine::text::{Body, CardText, Name, Slot, Standing, Step, Sym, words};
 
 pub(crate) use file::Comments;
 pub use file::{Parsed, parse, parse_file};
@@ -31,7 +31,7 @@ pub use vocab::{SET_ICONS, closed_lists};
 
 use crate::error::{CardError, ErrorKind, Span};
 use crate::lex::{Tok, Token};
-use vocab::{Phrases, WordList};
+use vocab::{Listed, Phrases};
 
 /// Why a piece of grammar did not fit: `Soft` lets the next alternative be tried, `Hard` is a mistake for certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -328,7 +328,7 @@ impl<'a, 's> Parser<'a, 's> {
     // ---- lists ----
 
     /// A member of a closed list, the longest that fits.
-    pub(crate) fn list<T: WordList>(&mut self) -> Option<T> {
+    pub(crate) fn list<T: Listed>(&mut self) -> Option<T> {
         let found = self.word_at(0).and_then(|first| T::phrases().find(first, |i| self.word_at(i)));
         match found {
             Some((value, len)) => {
@@ -342,10 +342,10 @@ impl<'a, 's> Parser<'a, 's> {
         }
     }
 
-    pub(crate) fn expect_list<T: WordList>(&mut self) {
+    pub(crate) fn expect_list<T: Listed>(&mut self) {
         if self.record {
             self.expect_rest(T::phrases());
-            self.expect_at(0, T::LABEL, false);
+            self.expect_at(0, T::ABOUT.label, false);
             if self.far.pos == self.pos {
                 self.far.words.extend(T::all().iter().map(|w| w.as_word()));
             }
@@ -364,7 +364,7 @@ impl<'a, 's> Parser<'a, 's> {
         }
     }
 
-    pub(crate) fn peek_list<T: WordList>(&self) -> Option<(T, usize)> {
+    pub(crate) fn peek_list<T: Listed>(&self) -> Option<(T, usize)> {
         self.word_at(0).and_then(|first| T::phrases().find(first, |i| self.word_at(i)))
     }
 
@@ -380,6 +380,20 @@ impl<'a, 's> Parser<'a, 's> {
                 None
             }
         }
+    }
+
+    /// A member of the tree that is one phrase.
+    pub(crate) fn one_of<T: Clone + 'static, S: 'static>(&mut self, table: &words::Phrases<T, S>, label: &'static str) -> Option<T> {
+        let found = table.rows.iter().find(|r| self.peek_words(r.word));
+        if let Some(row) = found {
+            self.pos += row.word.split(' ').count();
+            return Some(row.value.clone());
+        }
+        self.expect_at(0, label, false);
+        if self.record && self.far.pos == self.pos {
+            self.far.words.extend(table.rows.iter().map(|r| r.word));
+        }
+        None
     }
 
     /// The longest kind of card that stands here, and its number of words.

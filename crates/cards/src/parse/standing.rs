@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use holocron_engine::text::{
-    Act, ActWord, ByWhom, Change, DestinyKind, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity, IdentityVerb,
-    Immunity, MoveKind, NumberChange, Object, Op, Owner, Phase, Place, Qual, Quantity, Right, RightMode, Source, Standing, Subject,
-    TextMod, Who,
+    Act, ActWord, ByWhom, Change, DURATIONS, DestinyKind, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity,
+    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Owner, Phase, Place, QUALS, Qual, Quantity, Right, RightMode, Source,
+    Standing, Subject, TEXT_MODS, TextMod, Who,
 };
 
 use super::filter::{as_ref, object_of};
@@ -169,10 +169,10 @@ impl Parser<'_, '_> {
             return Ok(Op::AtLeast(self.amount()?));
         }
         self.need("may not be")?;
-        let mut all = vec![self.piece(Piece::Part, Parser::fixity)?];
+        let mut all = vec![self.piece(Piece::Part, |p| p.list::<Fixity>().ok_or(Fail::Soft))?];
         while let Some(fixity) = self.attempt(|p| {
             p.need("or")?;
-            p.piece(Piece::Part, Parser::fixity)
+            p.piece(Piece::Part, |p| p.list::<Fixity>().ok_or(Fail::Soft))
         })? {
             all.push(fixity);
         }
@@ -195,21 +195,6 @@ impl Parser<'_, '_> {
         let filter = self.filter()?;
         self.note_piece(Piece::Phrase, start);
         Ok(Some(Box::new(filter)))
-    }
-
-    fn fixity(&mut self) -> P<Fixity> {
-        for (word, fixity) in [
-            ("increased", Fixity::Increased),
-            ("reduced", Fixity::Reduced),
-            ("modified", Fixity::Modified),
-            ("canceled", Fixity::Canceled),
-            ("reset", Fixity::Reset),
-        ] {
-            if self.words(word) {
-                return Ok(fixity);
-            }
-        }
-        Err(Fail::Soft)
     }
 
     fn quals(&mut self) -> P<Vec<Qual>> {
@@ -241,12 +226,11 @@ impl Parser<'_, '_> {
         if !self.peek_words("at most") && !self.peek_words("at least") && self.words("at") {
             return Ok(Qual::At(self.place()?));
         }
-        if self.words("here") {
-            self.note_place(start);
-            return Ok(Qual::Here);
-        }
-        if self.words("there") {
-            return Ok(Qual::There);
+        if let Some(qual) = self.one_of(&QUALS, "here, there, as react ...") {
+            if qual == Qual::Here {
+                self.note_place(start);
+            }
+            return Ok(qual);
         }
         if self.words("aboard") {
             return Ok(Qual::Aboard(self.filter()?));
@@ -272,9 +256,6 @@ impl Parser<'_, '_> {
                 None => Qual::Against(self.filter()?),
             });
         }
-        if self.words("as react") {
-            return Ok(Qual::AsReact);
-        }
         if self.words("for") {
             return Ok(Qual::For(self.filter()?));
         }
@@ -287,29 +268,8 @@ impl Parser<'_, '_> {
         if self.words("where") {
             return Ok(Qual::Where(self.cond()?));
         }
-        if self.words("drawn") {
-            return Ok(Qual::Drawn);
-        }
-        if self.words("this turn") {
-            return Ok(Qual::ThisTurn);
-        }
-        if self.words("next") {
-            return Ok(Qual::Next);
-        }
         if self.words("limit") {
             return Ok(Qual::Limit(self.amount()?));
-        }
-        if self.words("cumulatively") {
-            return Ok(Qual::Cumulatively);
-        }
-        if self.words("unlimited") {
-            return Ok(Qual::Unlimited);
-        }
-        if self.words("then out of play") {
-            return Ok(Qual::Then(true));
-        }
-        if self.words("then lost") {
-            return Ok(Qual::Then(false));
         }
         if self.words("out of") {
             return Ok(Qual::OutOf(self.zone(false)?));
@@ -438,19 +398,8 @@ impl Parser<'_, '_> {
     }
 
     fn text_mod(&mut self) -> P<TextMod> {
-        for (words, text) in [
-            ("game text canceled", TextMod::Canceled),
-            ("game text suspended", TextMod::Suspended),
-            ("canceled", TextMod::CardCanceled),
-            ("suspended", TextMod::CardSuspended),
-            ("lost", TextMod::CardLost),
-            ("doubled", TextMod::Doubled),
-            ("rotated", TextMod::Rotated),
-            ("nighttime", TextMod::Nighttime),
-        ] {
-            if self.words(words) {
-                return Ok(text);
-            }
+        if let Some(text) = self.one_of(&TEXT_MODS, "game text canceled, canceled, lost ...") {
+            return Ok(text);
         }
         if self.words("uninhabitable by") {
             return Ok(TextMod::UninhabitableBy(Box::new(self.filter()?)));
@@ -506,17 +455,8 @@ impl Parser<'_, '_> {
     /// Behind `until`.
     pub(crate) fn duration(&mut self) -> P<Duration> {
         self.label("how long (end of turn, end of battle ...)", |p| {
-            if p.words("weapon fired") {
-                return Ok(Duration::WeaponFired);
-            }
-            if p.words("it leaves table") {
-                return Ok(Duration::LeavesTable);
-            }
-            if p.words("self leaves table") {
-                return Ok(Duration::SelfLeaves);
-            }
-            if p.words("it moves") {
-                return Ok(Duration::Moves);
+            if let Some(known) = p.one_of(&DURATIONS, "end of battle, end of game, it moves ...") {
+                return Ok(known);
             }
             if p.words("next") {
                 let kind = p.list::<DestinyKind>();
@@ -529,15 +469,6 @@ impl Parser<'_, '_> {
                 return Ok(Duration::StartOfTurn(owner));
             }
             p.need("end of")?;
-            if p.words("battle") && !p.peek_words("phase") {
-                return Ok(Duration::EndOfBattle);
-            }
-            if p.words("game") {
-                return Ok(Duration::EndOfGame);
-            }
-            if p.words("duel") {
-                return Ok(Duration::EndOfDuel);
-            }
             let owner = if p.words("next turn") {
                 return Ok(Duration::EndOfTurn(Owner::Next));
             } else if p.peek_words("turn") {

@@ -159,18 +159,7 @@ impl Parser<'_, '_> {
 
     /// `lost if cond`, `canceled when event { ... }`
     fn fate(&mut self) -> P<Statement> {
-        let what = if self.words("flip") {
-            FateWhat::Flip
-        } else if self.words("canceled") {
-            FateWhat::Canceled
-        } else if self.words("lost") {
-            FateWhat::Lost
-        } else if self.words("to used pile") {
-            FateWhat::ToUsedPile
-        } else {
-            self.need("out of play")?;
-            FateWhat::OutOfPlay
-        };
+        let what = self.list::<FateWhat>().ok_or(Fail::Soft)?;
         let trigger = if self.words("if") {
             Trigger::If(self.cond()?)
         } else if what == FateWhat::Lost && self.card.card_type == Some(CardType::Interrupt) {

@@ -5,7 +5,9 @@ use std::sync::OnceLock;
 
 use holocron_engine::card::{Icon, Kind};
 use holocron_engine::text::{
-    ActWord, ActionWord, Adj, Deed, DestinyKind, Done, FreeWord, MoveKind, Phase, Quantity, Rel, Scope, Span, State, Verb1, ZoneWord,
+    ActWord, ActionWord, Adj, BEINGS, DURATIONS, Deed, DestinyKind, Done, FateWhat, Fixity, FreeWord, MoveKind, OWNERS, PLAYERS,
+    PREDICATES, Phase, QUALS, Quantity, REFERENCES, ReduceWhat, Rel, SatisfyWhat, Scope, Shown, Span, State, TESTS, TEXT_MODS, Verb1,
+    WINDOWS, WordList, ZoneWord,
 };
 
 /// Phrases by their first word, longest first.
@@ -57,59 +59,68 @@ impl<T: Copy> Phrases<T> {
     }
 }
 
-/// A closed list of words.
-pub(crate) trait WordList: Copy + 'static {
-    /// What a member is called in errors.
-    const LABEL: &'static str;
-    /// All members.
-    fn all() -> &'static [Self];
-    /// As it is written.
-    fn as_word(self) -> &'static str;
+/// A closed list of words, with the table by which the parser finds them.
+pub(crate) trait Listed: WordList {
     /// The phrases of the list.
     fn phrases() -> &'static Phrases<Self>;
 }
 
-macro_rules! word_list {
-    ($($list:ty = $label:literal),* $(,)?) => {$(
-        impl WordList for $list {
-            const LABEL: &'static str = $label;
-            fn all() -> &'static [Self] {
-                <$list>::ALL
-            }
-            fn as_word(self) -> &'static str {
-                self.word()
-            }
+macro_rules! lists {
+    ($($list:ty),* $(,)?) => {$(
+        impl Listed for $list {
             fn phrases() -> &'static Phrases<Self> {
                 static TABLE: OnceLock<Phrases<$list>> = OnceLock::new();
                 TABLE.get_or_init(|| Phrases::new(<$list>::ALL.iter().map(|w| (w.word().to_owned(), *w))))
             }
         }
     )*
-    /// Every word of every closed list, with the name of its list.
-    #[must_use]
-    pub fn closed_lists() -> Vec<(&'static str, Vec<&'static str>)> {
-        vec![$(($label, <$list>::ALL.iter().map(|w| w.word()).collect())),*]
+    /// Every closed list: its heading, what stands below it, and its words.
+    fn enums() -> Vec<(&'static str, &'static str, Vec<Shown>)> {
+        vec![$((<$list>::ABOUT.title, <$list>::ABOUT.text, <$list>::shown())),*]
     }};
 }
 
-word_list!(
-    Quantity = "a quantity",
-    ActWord = "an act",
-    Deed = "a deed",
-    Done = "a state",
-    Verb1 = "a verb",
-    Adj = "an adjective",
-    ActionWord = "an action",
-    DestinyKind = "a kind of destiny",
-    MoveKind = "a kind of move",
-    Scope = "a scope",
-    ZoneWord = "a zone",
-    Phase = "a phase",
-    Span = "a span of time",
-    FreeWord = "deploys, moves, fires, plays ...",
-    Rel = "a relation of places",
-    State = "captive, frozen, missing, undercover",
+lists!(
+    Quantity,
+    ActWord,
+    Deed,
+    Done,
+    Verb1,
+    Adj,
+    ActionWord,
+    DestinyKind,
+    MoveKind,
+    Scope,
+    ZoneWord,
+    Phase,
+    Span,
+    FreeWord,
+    Rel,
+    State,
+    FateWhat,
+    Fixity,
+    ReduceWhat,
+    SatisfyWhat,
 );
+
+/// Every closed list of the language: its heading in the documentation, what stands below it, and its words.
+#[must_use]
+pub fn closed_lists() -> Vec<(&'static str, &'static str, Vec<Shown>)> {
+    let mut all = enums();
+    all.extend([
+        (PREDICATES.title, PREDICATES.text, PREDICATES.shown()),
+        (TESTS.title, TESTS.text, TESTS.shown()),
+        (BEINGS.title, BEINGS.text, BEINGS.shown()),
+        (TEXT_MODS.title, TEXT_MODS.text, TEXT_MODS.shown()),
+        (QUALS.title, QUALS.text, QUALS.shown()),
+        (WINDOWS.title, WINDOWS.text, WINDOWS.shown()),
+        (DURATIONS.title, DURATIONS.text, DURATIONS.shown()),
+        (OWNERS.title, OWNERS.text, OWNERS.shown()),
+        (REFERENCES.title, REFERENCES.text, REFERENCES.shown()),
+        (PLAYERS.title, PLAYERS.text, PLAYERS.shown()),
+    ]);
+    all
+}
 
 /// The third person of a verb; of several words the first is changed.
 pub(crate) fn third_person(verb: &str) -> String {
@@ -203,8 +214,8 @@ pub(crate) fn every_word() -> &'static BTreeSet<String> {
     static TABLE: OnceLock<BTreeSet<String>> = OnceLock::new();
     TABLE.get_or_init(|| {
         let mut words: BTreeSet<String> = LITERALS.split_whitespace().map(str::to_lowercase).collect();
-        for (_, list) in closed_lists() {
-            words.extend(list.iter().flat_map(|p| p.split(' ')).map(str::to_lowercase));
+        for (_, _, list) in closed_lists() {
+            words.extend(list.iter().flat_map(|(p, ..)| p.split(' ')).map(str::to_lowercase));
         }
         let verbs = Deed::ALL.iter().map(|d| third_person(d.word())).chain(Verb1::ALL.iter().map(|v| third_person(v.word())));
         words.extend(verbs.filter_map(|v| v.split(' ').next().map(str::to_owned)));

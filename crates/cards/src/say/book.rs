@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use holocron_engine::card::{CardDef, CardType, Kind, Library, Uniqueness, kinds};
+use holocron_engine::text::forms::Lean;
 use holocron_engine::text::{Adj, CardText, Change, Dest, Filter, Name, Statement, Sym, Term, TextMod, Word, Zone};
 
 /// How a kind stands in a phrase.
@@ -377,51 +378,13 @@ fn is_fem(c: &CardDef) -> bool {
 
 /// What an adjective that stands alone is about.
 pub(crate) fn lean(a: Adj) -> Option<Kind> {
-    match a {
-        Adj::Interior | Adj::Exterior | Adj::Underground | Adj::Underwater | Adj::Marker | Adj::Innermost | Adj::Outermost => {
-            Some(kinds::SITE)
-        }
-        Adj::Mobile | Adj::Planet | Adj::Space | Adj::Unoccupied | Adj::Shielded | Adj::Converted | Adj::BlownAway | Adj::Diamond => {
-            Some(kinds::LOCATION)
-        }
-        Adj::Captive
-        | Adj::Frozen
-        | Adj::Imprisoned
-        | Adj::Escorted
-        | Adj::Missing
-        | Adj::Undercover
-        | Adj::Disarmed
-        | Adj::Male
-        | Adj::Female
-        | Adj::NonDroid
-        | Adj::NonJedi
-        | Adj::NonPilot
-        | Adj::NonRepublic
-        | Adj::NonWarrior
-        | Adj::HighestAbility => Some(kinds::CHARACTER),
-        Adj::Crashed | Adj::Open | Adj::Enclosed => Some(kinds::VEHICLE),
-        Adj::Completed => Some(kinds::JEDI_TEST),
-        Adj::NonLightsaber => Some(kinds::WEAPON),
-        Adj::Unique
-        | Adj::NonUnique
-        | Adj::Piloted
-        | Adj::Unpiloted
-        | Adj::Landed
-        | Adj::Hit
-        | Adj::Concealed
-        | Adj::Stolen
-        | Adj::Lone
-        | Adj::Participating
-        | Adj::Defending
-        | Adj::LowestDestiny
-        | Adj::Topmost
-        | Adj::Random
-        | Adj::FaceDown
-        | Adj::FaceUp
-        | Adj::Insert
-        | Adj::Forfeitable
-        | Adj::Remaining
-        | Adj::Active
-        | Adj::Damaged => None,
+    match a.say().lean {
+        Lean::Card => None,
+        Lean::Character => Some(kinds::CHARACTER),
+        Lean::JediTest => Some(kinds::JEDI_TEST),
+        Lean::Location => Some(kinds::LOCATION),
+        Lean::Site => Some(kinds::SITE),
+        Lean::Vehicle => Some(kinds::VEHICLE),
+        Lean::Weapon => Some(kinds::WEAPON),
     }
 }

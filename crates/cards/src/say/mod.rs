@@ -1,14 +1,16 @@
 //! The game text of cards as sentences, in English and French, made from the tree alone.
 //!
 //! [`text`] says each statement of a card; [`face`] sets it under the printed facts; [`rulings`] are the notes that the
-//! card's file carries. The words of kinds are in `kinds.tsv`, those of procedures and named rules in `terms.tsv`; all other
-//! words are matches over the closed lists of the tree, so that a new word does not compile until both languages have it.
+//! card's file carries. How the words of the closed lists are said stands in their rows (`holocron_engine::text::words`),
+//! the words of kinds in `kinds.tsv`, those of procedures and named rules in `terms.tsv`. [`lint`] finds what no sentence may
+//! contain.
 
 mod book;
 mod en;
 mod face;
 mod fr;
 mod join;
+pub mod lint;
 mod number;
 mod scene;
 mod shape;

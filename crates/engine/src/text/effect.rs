@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Amount, Cond, Dest, DestinyKind, Done, Event, Filter, MoveKind, Name, Object, Owner, Place, Procedure, Standing, Statement, Target,
-    Verb1, Who, Zone,
+    Amount, Cond, Dest, DestinyKind, Done, Event, Filter, MoveKind, Name, Object, Owner, Place, Procedure, ReduceWhat, SatisfyWhat,
+    Standing, Statement, Target, Verb1, Who, Zone,
 };
 use crate::num::Num;
 use crate::text::words::ActionWord;
@@ -183,30 +183,6 @@ pub enum CancelWhat {
     Attrition,
     /// Cards.
     Cards(Objs),
-}
-
-/// What `reduce` reduces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReduceWhat {
-    /// `loss`
-    Loss,
-    /// `damage`
-    Damage,
-    /// `attrition`
-    Attrition,
-    /// `force drain`
-    ForceDrain,
-}
-
-/// What `satisfy` satisfies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SatisfyWhat {
-    /// `all attrition`
-    Attrition,
-    /// `all battle damage`
-    BattleDamage,
-    /// `all damage`
-    All,
 }
 
 /// How a card is deployed by an effect.

@@ -129,21 +129,6 @@ pub struct Fate {
     pub body: Option<Body>,
 }
 
-/// What becomes of a card by a [`Fate`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FateWhat {
-    /// `flip`
-    Flip,
-    /// `canceled`
-    Canceled,
-    /// `lost`
-    Lost,
-    /// `to used pile`
-    ToUsedPile,
-    /// `out of play`
-    OutOfPlay,
-}
-
 /// `if COND` or `when EVENT`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trigger {

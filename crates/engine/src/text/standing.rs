@@ -1,8 +1,8 @@
 //! Standing text: changes that hold while they hold, asked and never registered.
 
 use super::{
-    Amount, Cmp, Cond, DestinyKind, Filter, FreeWord, Limit, MoveKind, Object, Owner, Pay, Place, Predicate, Quantity, Ref, Source, Sym,
-    Who, Zone,
+    Amount, Cmp, Cond, DestinyKind, Filter, Fixity, FreeWord, Limit, MoveKind, Object, Owner, Pay, Place, Predicate, Quantity, Ref, Source,
+    Sym, Who, Zone,
 };
 use crate::card::{Icon, Kind};
 
@@ -117,21 +117,6 @@ pub enum ByWhom {
     Player(Who),
     /// Cards that fit.
     Cards(Box<Filter>),
-}
-
-/// What may not be done to a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fixity {
-    /// `increased`
-    Increased,
-    /// `reduced`
-    Reduced,
-    /// `modified`
-    Modified,
-    /// `canceled`
-    Canceled,
-    /// `reset`
-    Reset,
 }
 
 /// A qualifier: the change holds only for that use.

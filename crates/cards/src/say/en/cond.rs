@@ -2,7 +2,7 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who, Word,
+    Amount, BEINGS, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, PREDICATES, Predicate, Ref, Test, Who, Word,
 };
 
 use super::np::{Det, Np, article};
@@ -216,15 +216,9 @@ impl En<'_> {
     pub fn predicate(&self, p: &Predicate) -> String {
         let maybe = |verb: &str, o: &Option<Object>| o.as_ref().map_or_else(|| verb.to_owned(), |o| format!("{verb} {}", self.near(o)));
         match p {
-            Predicate::InBattle => "in battle".into(),
-            Predicate::InBattleInitiated(true) => "in a battle you initiated".into(),
-            Predicate::InBattleInitiated(false) => "in a battle opponent initiated".into(),
             Predicate::InBattleWith(o) => format!("in battle with {}", self.near(o)),
             Predicate::InBattleAgainst(o) => format!("in battle against {}", self.near(o)),
             Predicate::InBattleAt(place) => format!("in battle {}", self.at(place)),
-            Predicate::Defending => "defending a battle".into(),
-            Predicate::Attacking => "attacking".into(),
-            Predicate::InDuel => "in a duel".into(),
             Predicate::Piloting(o) => maybe("piloting", o),
             Predicate::Driving(o) => maybe("driving", o),
             Predicate::Riding(o) => maybe("riding", o),
@@ -232,38 +226,16 @@ impl En<'_> {
             Predicate::At(place) if self.scene.at_candidate.get() && at_it(place) => String::new(),
             Predicate::At(place) => self.at(place),
             Predicate::On(o) => format!("on {}", self.near(o)),
-            Predicate::OnTable => "on table".into(),
-            Predicate::Present(None) => "present".into(),
             Predicate::Present(Some(o)) => format!("present with {}", self.near(o)),
             Predicate::With(o) => format!("with {}", self.near(o)),
-            Predicate::Alone => "alone".into(),
-            Predicate::Armed(None) => "armed with a weapon".into(),
             Predicate::Armed(Some(o)) => format!("armed with {}", self.near(o)),
             Predicate::Escorting(o) => format!("escorting {}", self.near(o)),
-            Predicate::Nighttime => "under nighttime conditions".into(),
-            Predicate::Bombing => "on a bombing run".into(),
-            Predicate::Landed => "landed".into(),
-            Predicate::Undercover => "Undercover".into(),
-            Predicate::Captive => "captive".into(),
-            Predicate::InSenateMajority => "in a senate majority".into(),
-            Predicate::Completed => "completed".into(),
-            Predicate::Piloted(true) => "piloted".into(),
-            Predicate::Piloted(false) => "unpiloted".into(),
-            Predicate::Hit => "'hit'".into(),
-            Predicate::Stacked => "stacked".into(),
+            unit => PREDICATES.of(unit).map_or("", |r| r.say.en).into(),
         }
     }
     /// `a leader`, `unique`, behind `is`.
     pub fn being(&self, b: &Being) -> String {
         match b {
-            Being::OutOfPlay => "out of play".into(),
-            Being::Unique => "unique (•)".into(),
-            Being::NonUnique => "non-unique".into(),
-            Being::Used => "a Used Interrupt".into(),
-            Being::Lost => "a Lost Interrupt".into(),
-            Being::FaceDown => "face down".into(),
-            Being::Powered => "powered".into(),
-            Being::Leading => "leading".into(),
             Being::Persona(any, s) => {
                 if *any {
                     format!("any persona of {}", self.book.name(*s))
@@ -281,6 +253,7 @@ impl En<'_> {
             }
             Being::Filter(f) if self.scene.is_type(f) => "of that type".into(),
             Being::Filter(f) => self.adjectives(f).unwrap_or_else(|| self.filter(f, Det::A).text),
+            unit => BEINGS.of(unit).map_or("", |r| r.say.en).into(),
         }
     }
     /// A filter that is nothing but adjectives, behind `is`: `piloted`.

@@ -2,7 +2,7 @@
 
 use holocron_engine::text::{
     ActionWord, Amount, CancelWhat, DeployMods, Dest, Draw, Effect, Initiate, Looks, Many, Naming, Object, Objs, One, PlaceTo, Procedure,
-    Range, ReduceWhat, Ref, SatisfyWhat, Target, Verb1, Who, Zone,
+    Range, Ref, Target, Verb1, Who, Zone,
 };
 
 use super::np::{Det, Np, article};
@@ -110,29 +110,14 @@ impl En<'_> {
             Effect::SubstituteCard(o) => by(format!("substitute {} for the destiny card", self.near(o))),
             Effect::Retarget(o, Some(to)) => by(format!("re-target {} to {} instead", self.near(o), self.near(to))),
             Effect::Retarget(o, None) => by(format!("re-target {} to another valid target on the same side", self.near(o))),
-            Effect::Reduce(what, a) => {
-                let what = match what {
-                    ReduceWhat::Loss => "that Force loss",
-                    ReduceWhat::Damage => "battle damage",
-                    ReduceWhat::Attrition => "attrition",
-                    ReduceWhat::ForceDrain => "that Force drain",
-                };
-                by(format!("reduce {what} by {}", self.amount(a)))
-            }
+            Effect::Reduce(what, a) => by(format!("reduce {} by {}", what.say().en, self.amount(a))),
             Effect::Peek(l) => by(format!("peek at {}", self.looks(l))),
             Effect::Reveal(l) => by(format!("reveal {}", self.looks(l))),
             Effect::Shuffle(z) => by(format!("shuffle {}", self.zone(z))),
             Effect::ReorderZone(z) => by(format!("rearrange {} in any order", self.zone(z))),
             Effect::ReorderCards(o) => by(format!("replace {} in any order", self.near(o))),
             Effect::Recirculate => by("re-circulate".into()),
-            Effect::Satisfy(w) => {
-                let what = match w {
-                    SatisfyWhat::Attrition => "all attrition",
-                    SatisfyWhat::BattleDamage => "all battle damage",
-                    SatisfyWhat::All => "all attrition and battle damage",
-                };
-                by(format!("satisfy {what} against you"))
-            }
+            Effect::Satisfy(w) => by(format!("satisfy {} against you", w.say().en)),
             Effect::Flip(o) => by(format!("flip {}", self.near(o))),
             Effect::RememberNumber(a, n) => {
                 self.scene.bind(*n, Bound::Number(a.clone()));

@@ -1,7 +1,7 @@
 //! Events, moments and windows in English.
 
 use holocron_engine::text::{
-    ActionWord, Amount, Cmp, Deed, Detail, Done, Event, EventKind, Filter, Moment, Owner, Place, Ref, Source, Span, Window, Word,
+    ActionWord, Amount, Cmp, Deed, Detail, Done, Event, EventKind, Filter, Moment, Owner, Place, Ref, Source, Span, WINDOWS, Window, Word,
 };
 
 use super::En;
@@ -325,13 +325,9 @@ impl En<'_> {
         match w {
             Window::Phase(o, p) => format!("during {} {} phase", owner(*o), words::phase(*p)),
             Window::Turn(o) => format!("during {} turn", owner(*o)),
-            Window::WeaponsSegment => "during the weapons segment".into(),
-            Window::PowerSegment => "during the power segment".into(),
-            Window::DamageSegment => "during the damage segment".into(),
             Window::Battle(place) => self.placed("during a battle", place.as_deref()),
-            Window::Duel => "during a duel".into(),
-            Window::Attack => "during an attack".into(),
             Window::Named(s) => format!("during {}", self.book.name(*s)),
+            unit => format!("during {}", WINDOWS.of(unit).map_or("", |r| r.say.en)),
         }
     }
     /// `once during each of your control phases`.

@@ -1,9 +1,10 @@
 //! Cards, places and piles in English: noun phrases and what stands behind them.
 
 use holocron_engine::card::{Kind, kinds};
+use holocron_engine::text::forms::RelWords;
 use holocron_engine::text::{
-    Adj, Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, Ref, Rel, Relative, Side, Sym, Term, Test,
-    Word, Zone, ZoneOwner, ZoneWord,
+    Adj, Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, REFERENCES, Ref, Relative, Side, Sym,
+    TESTS, Term, Test, Word, Zone, ZoneOwner, ZoneWord,
 };
 
 use super::{En, words};
@@ -396,13 +397,8 @@ impl En<'_> {
             },
             Ref::Them => Np::many("them"),
             Ref::Target if self.scene.many_targets.get() => Np::many("targets"),
-            Ref::Target => Np::one("target"),
-            Ref::DrawnCard => Np::one("the card drawn"),
-            Ref::Mentor => Np::one("the mentor"),
-            Ref::Apprentice => Np::one("the apprentice"),
-            Ref::WinningCard => Np::one("the winning card"),
-            Ref::LosingCard => Np::one("the losing card"),
             Ref::Named(n) => self.named(n),
+            unit => Np::one(REFERENCES.of(&unit).map_or("", |r| r.say.en)),
         }
     }
     /// A card meant by reference, as owner: `its`, `target's`.
@@ -572,34 +568,21 @@ impl En<'_> {
     pub fn test(&self, test: &Test, many: bool, location: bool) -> String {
         match test {
             Test::Compare(..) => self.tests(std::slice::from_ref(test), many, location),
-            Test::Present => "present".into(),
             Test::PresentWith(o) => format!("present with {}", self.near(o)),
-            Test::Here => "here".into(),
-            Test::There => {
-                if self.scene.at_candidate.get() {
-                    String::new()
-                } else {
-                    "there".into()
-                }
-            }
+            Test::There if self.scene.at_candidate.get() => String::new(),
             Test::At(p) if self.scene.at_candidate.get() && at_it(p) => String::new(),
             Test::At(p) => self.at(p),
             Test::Aboard(o) => format!("aboard {}", self.near(o)),
-            Test::OnTable => "on table".into(),
             Test::On(o) => format!("on {}", self.near(o)),
-            Test::InBattle(None) => "in battle".into(),
             Test::InBattle(Some(o)) => format!("in battle with {}", self.near(o)),
             Test::In(z) => self.in_zone(z),
             Test::With(o) => format!("with {}", self.near(o)),
-            Test::Alone => "alone".into(),
-            Test::Armed(None) => "armed with a weapon".into(),
             Test::Armed(Some(o)) => format!("armed with {}", self.near(o)),
             Test::Piloting(o) => format!("piloting {}", self.near(o)),
             Test::PilotedBy(o) => format!("piloted by {}", self.near(o)),
             Test::Driving(o) => format!("driving {}", self.near(o)),
             Test::Escorting(o) => format!("escorting {}", self.near(o)),
             Test::EscortedBy(o) => format!("escorted by {}", self.near(o)),
-            Test::StackedHere => "stacked here".into(),
             Test::StackedOn(o) => format!("stacked on {}", self.near(o)),
             Test::Has(field, words) => {
                 let field = match field {
@@ -615,11 +598,6 @@ impl En<'_> {
             Test::Matching(o) => format!("matching {}", self.near(o)),
             Test::SameTitle(o) => format!("with same title as {}", self.near(o)),
             Test::SameSpecies(o) => format!("of same species as {}", self.near(o)),
-            Test::DifferentTitles => "of different titles".into(),
-            Test::Controlled(true) => "you control".into(),
-            Test::Controlled(false) => "opponent controls".into(),
-            Test::Occupied(true) => "you occupy".into(),
-            Test::Occupied(false) => "opponent occupies".into(),
             Test::RelatedTo(o) => format!("related to {}", self.near(o)),
             Test::AdjacentTo(o) => format!("adjacent to {}", self.near(o)),
             Test::InRangeOf(o) => format!("in range of {}", self.near(o)),
@@ -630,12 +608,13 @@ impl En<'_> {
                 self.scene.with_it(it, || self.where_said(c, many, location))
             }
             Test::That(event, span) => self.that_event(event, *span, many),
-            Test::DeployingFree => if many { "that deploy for free" } else { "that deploys for free" }.into(),
-            Test::Searching => "in the search party".into(),
-            Test::DeployingOnTable => if many { "that deploy on table" } else { "that deploys on table" }.into(),
-            Test::Completed => "already completed".into(),
             Test::ImmuneTo(s) => format!("immune to {}", self.book.name(*s)),
             Test::Even(_) => self.tests(std::slice::from_ref(test), many, location),
+            unit => {
+                let said = TESTS.of(unit).map_or("", |r| r.say.en);
+                let (one, several) = said.split_once('/').unwrap_or((said, said));
+                if many { several } else { one }.into()
+            }
         }
     }
     /// A place as a noun phrase.
@@ -651,15 +630,7 @@ impl En<'_> {
     fn relative(&self, r: &Relative) -> String {
         let kind = &kind_words(r.kind).en;
         let to = r.to.as_ref().map(|o| self.near(o));
-        let (before, link) = match r.rel {
-            Rel::SameOrAdjacent => ("same or adjacent", "as"),
-            Rel::SameOrRelated => ("same or related", "as"),
-            Rel::Same => ("same", "as"),
-            Rel::Adjacent => ("an adjacent", "to"),
-            Rel::NearestRelated => ("the nearest related", "to"),
-            Rel::Related => ("a related", "to"),
-            Rel::Next => ("the next", "after"),
-        };
+        let RelWords { en: before, link, .. } = *r.rel.say();
         let tail = to.map(|t| format!("{link} {t}")).unwrap_or_default();
         spaced(&[before, kind, &tail])
     }

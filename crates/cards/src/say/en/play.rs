@@ -2,8 +2,8 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Body, Clause, Cmp, Cond, Cost, Deploy, Dest, Effect, Fate, FateWhat, Fire, Limit, Many, Name, Object, Pay, Payer, Play,
-    PlayMode, Scope, Slot, Statement, Step, TableRow, Trigger, Who, Window,
+    Amount, Body, Clause, Cmp, Cond, Cost, Deploy, Dest, Effect, Fate, Fire, Limit, Many, Name, Object, Pay, Payer, Play, PlayMode, Scope,
+    Slot, Statement, Step, TableRow, Trigger, Who, Window,
 };
 
 use super::effect::range;
@@ -340,13 +340,7 @@ impl En<'_> {
     }
     /// `lost if ...`.
     pub(super) fn fate(&self, f: &Fate) -> Vec<String> {
-        let what = match f.what {
-            FateWhat::Flip => "flip this card",
-            FateWhat::Canceled => "canceled",
-            FateWhat::Lost => "lost",
-            FateWhat::ToUsedPile => "place in Used Pile",
-            FateWhat::OutOfPlay => "place out of play",
-        };
+        let what = f.what.say().en;
         let trigger = match &f.trigger {
             Trigger::If(c) => format!("if {}", self.cond(c, false)),
             Trigger::When(e) => self.when(e, Tense::Present),

@@ -3,9 +3,9 @@
 use holocron_engine::card::CardType;
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Act, Amount, Being, ByWhom, Change, Cmp, Cond, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity,
-    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Predicate, Qual, Quantity, Ref, Right, RightMode, Standing, Subject,
-    TextMod, Who, Window,
+    Act, Amount, Being, ByWhom, Change, Cmp, Cond, DURATIONS, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity,
+    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Predicate, QUALS, Qual, Quantity, Ref, Right, RightMode, Standing, Subject,
+    TEXT_MODS, TextMod, Who, Window,
 };
 
 use super::cond::owner;
@@ -173,7 +173,7 @@ impl En<'_> {
                     let bare = self.act(&Act { quals: Vec::new(), ..first.clone() }, player);
                     Pred::Modal(self.right(r, player).replacen("may not ", &format!("may not {bare} or "), 1))
                 }
-                (Change::Free(verb, ..), _) if shape::goes_with_next(&s.changes, n) => Pred::Do(free_verb(*verb).into()),
+                (Change::Free(verb, ..), _) if shape::goes_with_next(&s.changes, n) => Pred::Do(verb.say().en.into()),
                 (c, _) => self.change(c, many, player),
             });
         }
@@ -318,19 +318,7 @@ impl En<'_> {
     }
     /// `increased or reduced by opponent`.
     pub fn fixed(&self, fixities: &[Fixity], by: Option<&ByWhom>) -> String {
-        let all: Vec<String> = fixities
-            .iter()
-            .map(|f| {
-                match f {
-                    Fixity::Increased => "increased",
-                    Fixity::Reduced => "reduced",
-                    Fixity::Modified => "modified",
-                    Fixity::Canceled => "canceled",
-                    Fixity::Reset => "reset",
-                }
-                .to_owned()
-            })
-            .collect();
+        let all: Vec<String> = fixities.iter().map(|f| f.say().en.to_owned()).collect();
         let by = match by {
             Some(ByWhom::Player(w)) => format!("by {}", words::who(*w)),
             Some(ByWhom::Cards(f)) => format!("by {}", self.filter(f, Det::Bare).text),
@@ -349,8 +337,6 @@ impl En<'_> {
             Qual::From(p) => self.from(p),
             Qual::FromSource(s) => format!("from {}", self.source(s)),
             Qual::At(p) => self.at(p),
-            Qual::Here => "here".into(),
-            Qual::There => "there".into(),
             Qual::Aboard(f) => format!("aboard {}", self.filter(f, Det::A).text),
             Qual::On(f) => format!("on {}", self.filter(f, Det::A).text),
             Qual::ByMove(MoveKind::LocationText) if self.book.is_location_card() => String::new(),
@@ -360,22 +346,18 @@ impl En<'_> {
             Qual::By(f) => format!("by {}", self.filter(f, Det::Bare).text),
             Qual::AgainstPlayer(w) => format!("against {}", words::who(*w)),
             Qual::Against(f) => format!("against {}", self.filter(f, Det::Bare).text),
-            Qual::AsReact => "as a 'react'".into(),
             Qual::For(f) => format!("for {}", self.filter(f, Det::Bare).text),
             Qual::Of(f) => format!("of {}", self.filter(f, Det::Bare).text),
             Qual::With(f) => format!("with {}", self.filter(f, Det::A).text),
             Qual::Where(c) => format!("if {}", self.cond_of(c)),
-            Qual::Drawn => "when drawn for destiny".into(),
-            Qual::ThisTurn => "this turn".into(),
-            Qual::Next => "(next one only)".into(),
             Qual::Limit(a) => format!("(limit {})", self.amount(a)),
-            Qual::Cumulatively => "(cumulatively)".into(),
             Qual::Times(l) => self.limit(l),
             Qual::Then(true) => "(then place it out of play)".into(),
             Qual::Then(false) => "(then it is lost)".into(),
             Qual::Unlimited => "without limit".into(),
             Qual::ToBe(all) => self.to_be(all),
             Qual::OutOf(z) => format!("out of {}", self.zone(z)),
+            unit => QUALS.of(unit).map_or("", |r| r.say.en).into(),
         }
     }
     /// `may not move`, `must first use 3 Force to initiate Force drains`.
@@ -402,7 +384,7 @@ impl En<'_> {
         spaced(&[verb, &obj, &zone, &self.quals(&a.quals), rest, free])
     }
     fn free(&self, verb: FreeWord, mode: &FreeMode, cond: Option<String>, quals: &[Qual]) -> Pred {
-        let base = free_verb(verb);
+        let base = verb.say().en;
         let quals = self.quals(quals);
         let cond = cond.map(|c| format!("if {c}")).unwrap_or_default();
         match mode {
@@ -445,13 +427,7 @@ impl En<'_> {
     }
     fn text_mod(&self, t: &TextMod) -> Pred {
         match t {
-            TextMod::Canceled => Pred::Has("game text".into(), "is canceled".into()),
-            TextMod::Suspended => Pred::Has("game text".into(), "is suspended".into()),
-            TextMod::CardCanceled => Pred::Be("canceled".into()),
-            TextMod::CardSuspended => Pred::Be("suspended".into()),
-            TextMod::CardLost => Pred::Be("lost".into()),
-            TextMod::Doubled => Pred::Has("game text".into(), "is doubled".into()),
-            TextMod::Rotated => Pred::Be("rotated".into()),
+            TextMod::Canceled | TextMod::Suspended | TextMod::Doubled => Pred::Has("game text".into(), text_mod(t).into()),
             TextMod::UninhabitableBy(f) => Pred::Be(format!("uninhabitable by {}", self.filter(f, Det::Bare).text)),
             TextMod::Amended(_) => Pred::Be("modified".into()),
             TextMod::LabelOff(label) => match book::term(&format!("label {}", self.book.name(*label))) {
@@ -463,7 +439,7 @@ impl En<'_> {
             TextMod::ExpandsTo(p) => {
                 Pred::Has("game text on your side".into(), format!("also applies {}", self.at(p).replacen(" an ", " each ", 1)))
             }
-            TextMod::Nighttime => Pred::Be("under nighttime conditions".into()),
+            unit => Pred::Be(text_mod(unit).into()),
         }
     }
     /// `add one battle destiny`.
@@ -491,19 +467,14 @@ impl En<'_> {
         match d {
             Duration::EndOfTurn(Owner::Any) => "for remainder of turn".into(),
             Duration::EndOfTurn(o) => format!("until end of {} turn", owner(*o)),
-            Duration::EndOfBattle => "for remainder of battle".into(),
-            Duration::EndOfGame => "for remainder of game".into(),
-            Duration::EndOfDuel => "for remainder of duel".into(),
             Duration::EndOfPhase(o, p) => format!("until end of {} {} phase", owner(*o), words::phase(*p)),
             Duration::StartOfTurn(o) => format!("until start of {} turn", owner(*o)),
             Duration::During(o) => format!("during {} turn", owner(*o)),
-            Duration::WeaponFired => "until the weapon is fired".into(),
-            Duration::LeavesTable => "until it leaves table".into(),
             Duration::SelfLeaves => format!("while {} is on table", self.reference(Ref::SelfCard).text),
-            Duration::Moves => "until it moves".into(),
             Duration::NextDestiny(k) => {
                 format!("for the next {}destiny draw", k.map(|k| format!("{} ", words::destiny(k))).unwrap_or_default())
             }
+            unit => DURATIONS.of(unit).map_or("", |r| r.say.en).into(),
         }
     }
     /// A change made by an effect: something you do where that reads well, else a clause.
@@ -564,18 +535,7 @@ fn plural_verb(text: &str) -> String {
     text.strip_prefix("be ").map_or_else(|| text.to_owned(), |rest| format!("are {rest}"))
 }
 
-/// The verb of `deploys free`.
-fn free_verb(verb: FreeWord) -> &'static str {
-    match verb {
-        FreeWord::Deploys => "deploy",
-        FreeWord::Moves => "move",
-        FreeWord::Fires => "fire",
-        FreeWord::Plays => "play",
-        FreeWord::Lands => "land",
-        FreeWord::TakesOff => "take off",
-        FreeWord::Transits => "transit",
-        FreeWord::Shuttles => "shuttle",
-        FreeWord::Transfers => "transfer",
-        FreeWord::Targeted => "be targeted by weapons",
-    }
+/// What is done to a text, without an object.
+fn text_mod(t: &TextMod) -> &'static str {
+    TEXT_MODS.of(t).map_or("", |r| r.say.en)
 }

@@ -2,7 +2,7 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Predicate, Ref, Test, Who, Word,
+    Amount, BEINGS, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, PREDICATES, Predicate, Ref, Test, Who, Word,
 };
 
 use super::gram::{self, adjective, de, un, verb};
@@ -222,15 +222,9 @@ impl Fr<'_> {
         let maybe = |verb: &'static str, o: &Option<Object>| (verb, o.as_ref().map(|o| self.near(o)).unwrap_or_default());
         let is = |text: String| ("être", text);
         match p {
-            Predicate::InBattle => is("en bataille".into()),
-            Predicate::InBattleInitiated(true) => is("dans une bataille que vous avez initiée".into()),
-            Predicate::InBattleInitiated(false) => is("dans une bataille que l'adversaire a initiée".into()),
             Predicate::InBattleWith(o) => is(format!("en bataille avec {}", self.near(o))),
             Predicate::InBattleAgainst(o) => is(format!("en bataille contre {}", self.near(o))),
             Predicate::InBattleAt(place) => is(format!("en bataille {}", self.at(place))),
-            Predicate::Defending => is("en défense dans une bataille".into()),
-            Predicate::Attacking => ("attaquer", String::new()),
-            Predicate::InDuel => is("en duel".into()),
             Predicate::Piloting(o) => maybe("piloter", o),
             Predicate::Driving(o) => maybe("conduire", o),
             Predicate::Riding(o) => maybe("monter", o),
@@ -238,38 +232,19 @@ impl Fr<'_> {
             Predicate::At(place) if self.scene.at_candidate.get() && at_it(place) => is(String::new()),
             Predicate::At(place) => is(self.at(place)),
             Predicate::On(o) => is(format!("sur {}", self.near(o))),
-            Predicate::OnTable => is("sur la table".into()),
-            Predicate::Present(None) => is(adjective("présent", np.fem, np.plural)),
             Predicate::Present(Some(o)) => is(format!("{} avec {}", adjective("présent", np.fem, np.plural), self.near(o))),
             Predicate::With(o) => is(format!("avec {}", self.near(o))),
-            Predicate::Alone => is(adjective("seul", np.fem, np.plural)),
-            Predicate::Armed(None) => is(np.agree("armé*")),
             Predicate::Armed(Some(o)) => is(format!("{} {}", np.agree("armé*"), self.de_near(o))),
             Predicate::Escorting(o) => ("escorter", self.near(o)),
-            Predicate::Nighttime => is("en conditions nocturnes".into()),
-            Predicate::Bombing => is("en bombardement".into()),
-            Predicate::Landed => is(np.agree("posé*")),
-            Predicate::Undercover => is(adjective("clandestin", np.fem, np.plural)),
-            Predicate::Captive => is(adjective("captif", np.fem, np.plural)),
-            Predicate::InSenateMajority => is("dans la majorité au Sénat".into()),
-            Predicate::Completed => is(np.agree("terminé*")),
-            Predicate::Piloted(true) => is(np.agree("piloté*")),
-            Predicate::Piloted(false) => is(format!("non {}", np.agree("piloté*"))),
-            Predicate::Hit => is(np.agree("touché*")),
-            Predicate::Stacked => is(np.agree("empilé*")),
+            unit => match PREDICATES.of(unit) {
+                Some(row) => (row.say.verb, gram::agreed(row.say.fr, np.fem, np.plural)),
+                None => is(String::new()),
+            },
         }
     }
     /// `un chef`, `unique`, behind `est`.
     pub fn being(&self, b: &Being, np: &Np) -> String {
         match b {
-            Being::OutOfPlay => "hors jeu".into(),
-            Being::Unique => adjective(words::adj(holocron_engine::text::Adj::Unique), np.fem, np.plural),
-            Being::NonUnique => adjective(words::adj(holocron_engine::text::Adj::NonUnique), np.fem, np.plural),
-            Being::Used => "une Interruption Utilisée".into(),
-            Being::Lost => "une Interruption Perdue".into(),
-            Being::FaceDown => "à l'envers".into(),
-            Being::Powered => np.agree("alimenté*"),
-            Being::Leading => "en tête".into(),
             Being::Persona(any, s) => {
                 let name = de(self.book.name(*s));
                 if *any { format!("toute personne {name}") } else { format!("la personne {name}") }
@@ -285,6 +260,7 @@ impl Fr<'_> {
             }
             Being::Filter(f) if self.scene.is_type(f) => "de ce type".into(),
             Being::Filter(f) => self.adjectives(f, np).unwrap_or_else(|| self.filter(f, Det::A).text),
+            unit => BEINGS.of(unit).map_or_else(String::new, |r| gram::agreed(r.say.fr, np.fem, np.plural)),
         }
     }
     /// A filter that is nothing but adjectives, behind `est`: `piloté`.

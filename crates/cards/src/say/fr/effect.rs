@@ -2,7 +2,7 @@
 
 use holocron_engine::text::{
     ActionWord, Amount, CancelWhat, DeployMods, Dest, Draw, Effect, Initiate, Looks, Many, Name, Naming, Object, Objs, One, PlaceTo,
-    Procedure, Range, ReduceWhat, Ref, SatisfyWhat, Target, Verb1, Who, Zone,
+    Procedure, Range, Ref, Target, Verb1, Who, Zone,
 };
 
 use super::gram::{Act, a, ce, de, si, the, un, verb};
@@ -119,29 +119,14 @@ impl Fr<'_> {
             Effect::SubstituteCard(o) => by("substituer", format!("{} à la carte de destinée", self.near(o))),
             Effect::Retarget(o, Some(to)) => by("rediriger", format!("{} sur {} à la place", self.near(o), self.near(to))),
             Effect::Retarget(o, None) => by("rediriger", format!("{} sur une autre cible valide du même côté", self.near(o))),
-            Effect::Reduce(what, x) => {
-                let what = match what {
-                    ReduceWhat::Loss => "cette perte de Force",
-                    ReduceWhat::Damage => "les dommages de bataille",
-                    ReduceWhat::Attrition => "l'attrition",
-                    ReduceWhat::ForceDrain => "ce drainage de Force",
-                };
-                by("réduire", format!("{what} {}", de(&self.amount(x))))
-            }
+            Effect::Reduce(what, x) => by("réduire", format!("{} {}", what.say().fr, de(&self.amount(x)))),
             Effect::Peek(l) => by("jeter", format!("un coup d'œil {}", a(&self.looks(l)))),
             Effect::Reveal(l) => by("révéler", self.looks(l)),
             Effect::Shuffle(z) => by("mélanger", self.zone(z)),
             Effect::ReorderZone(z) => by("réarranger", format!("{} dans un ordre quelconque", self.zone(z))),
             Effect::ReorderCards(o) => by("replacer", format!("{} dans un ordre quelconque", self.near(o))),
             Effect::Recirculate => by("recirculer", "les cartes utilisées".into()),
-            Effect::Satisfy(w) => {
-                let what = match w {
-                    SatisfyWhat::Attrition => "toute l'attrition",
-                    SatisfyWhat::BattleDamage => "tous les dommages de bataille",
-                    SatisfyWhat::All => "toute l'attrition et tous les dommages de bataille",
-                };
-                by("satisfaire", format!("{what} contre vous"))
-            }
+            Effect::Satisfy(w) => by("satisfaire", format!("{} contre vous", w.say().fr)),
             Effect::Flip(o) => by("retourner", self.near(o)),
             Effect::RememberNumber(x, n) => {
                 self.scene.bind(*n, Bound::Number(x.clone()));

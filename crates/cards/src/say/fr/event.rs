@@ -1,7 +1,7 @@
 //! Events, moments and windows in French.
 
 use holocron_engine::text::{
-    ActionWord, Amount, Cmp, Deed, Detail, Done, Event, EventKind, Filter, Moment, Owner, Place, Ref, Source, Span, Window, Word,
+    ActionWord, Amount, Cmp, Deed, Detail, Done, Event, EventKind, Filter, Moment, Owner, Place, Ref, Source, Span, WINDOWS, Window, Word,
 };
 
 use super::Fr;
@@ -318,13 +318,9 @@ impl Fr<'_> {
         match w {
             Window::Phase(o, p) => format!("durant {}", owned_time(&format!("phase {}", words::phase(*p)), true, *o)),
             Window::Turn(o) => format!("durant {}", owned_time("tour", false, *o)),
-            Window::WeaponsSegment => "durant le segment des armes".into(),
-            Window::PowerSegment => "durant le segment de puissance".into(),
-            Window::DamageSegment => "durant le segment des dommages".into(),
             Window::Battle(place) => self.placed("durant une bataille", place.as_deref()),
-            Window::Duel => "durant un duel".into(),
-            Window::Attack => "durant une attaque".into(),
             Window::Named(s) => format!("durant {}", self.book.name(*s)),
+            unit => format!("durant {}", WINDOWS.of(unit).map_or("", |r| r.say.fr)),
         }
     }
     /// `une fois durant chacune de vos phases de contrôle`.

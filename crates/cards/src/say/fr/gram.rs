@@ -127,8 +127,16 @@ pub(crate) fn agree(text: &str, fem: bool, plural: bool) -> String {
     text.replace("s*", if fem { if plural { "ses" } else { "se" } } else { "s" }).replace('*', ending)
 }
 
-/// An adjective in its four forms: one word that inflects regularly, or `m/f/mp/fp`.
+/// A phrase that agrees: a participle with `*`, four forms, or one that does not change.
+pub(crate) fn agreed(text: &str, fem: bool, plural: bool) -> String {
+    if text.contains('/') { adjective(text, fem, plural) } else { agree(text, fem, plural) }
+}
+
+/// An adjective: one word that inflects regularly, four forms `m/f/mp/fp`, or `=` and a phrase that never changes.
 pub(crate) fn adjective(base: &str, fem: bool, plural: bool) -> String {
+    if let Some(fixed) = base.strip_prefix('=') {
+        return fixed.to_owned();
+    }
     let forms: Vec<&str> = base.split('/').collect();
     if let [m, f, mp, fp] = forms.as_slice() {
         return match (fem, plural) {

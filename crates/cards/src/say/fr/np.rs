@@ -1,6 +1,8 @@
 //! Cards, places and piles in French: noun phrases and what stands behind them.
 
-use holocron_engine::text::{Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, Quantity, Ref, Term, Test, Word};
+use holocron_engine::text::{
+    Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, Quantity, REFERENCES, Ref, TESTS, Term, Test, Word,
+};
 
 use super::gram::{a, adjective, agree, ce, de, son, the, the_of, un, votre};
 use super::noun::{Noun, kind_noun};
@@ -256,13 +258,11 @@ impl Fr<'_> {
                 _ => Np::new("ces cartes", true, true),
             },
             Ref::Target if self.scene.many_targets.get() => Np::new("les cibles", true, true),
-            Ref::Target => Np::new("la cible", true, false),
-            Ref::DrawnCard => Np::new("la carte tirée", true, false),
-            Ref::Mentor => Np::new("le mentor", false, false),
-            Ref::Apprentice => Np::new("l'apprenti", false, false),
-            Ref::WinningCard => Np::new("la carte gagnante", true, false),
-            Ref::LosingCard => Np::new("la carte perdante", true, false),
             Ref::Named(n) => self.named(n),
+            unit => {
+                let text = REFERENCES.of(&unit).map_or("", |r| r.say.fr);
+                Np::new(text, text.starts_with("la "), false)
+            }
         }
     }
     /// What a card has: `la puissance de la cible`, `sa puissance`.
@@ -478,34 +478,21 @@ impl Fr<'_> {
         let ag = |text: &str| agree(text, fem, plural);
         match test {
             Test::Compare(..) => self.tests(std::slice::from_ref(test), fem, plural, location),
-            Test::Present => adjective("présent", fem, plural),
             Test::PresentWith(o) => format!("{} avec {}", adjective("présent", fem, plural), self.near(o)),
-            Test::Here => "ici".into(),
-            Test::There => {
-                if self.scene.at_candidate.get() {
-                    String::new()
-                } else {
-                    "sur place".into()
-                }
-            }
+            Test::There if self.scene.at_candidate.get() => String::new(),
             Test::At(p) if self.scene.at_candidate.get() && at_it(p) => String::new(),
             Test::At(p) => self.at(p),
             Test::Aboard(o) => format!("à bord {}", self.de_near(o)),
-            Test::OnTable => "sur la table".into(),
             Test::On(o) => format!("sur {}", self.near(o)),
-            Test::InBattle(None) => "en bataille".into(),
             Test::InBattle(Some(o)) => format!("en bataille avec {}", self.near(o)),
             Test::In(z) => self.in_zone(z),
             Test::With(o) => format!("avec {}", self.near(o)),
-            Test::Alone => adjective("seul", fem, plural),
-            Test::Armed(None) => ag("armé*"),
             Test::Armed(Some(o)) => format!("{} {}", ag("armé*"), self.de_near(o)),
             Test::Piloting(o) => format!("pilotant {}", self.near(o)),
             Test::PilotedBy(o) => format!("{} par {}", ag("piloté*"), self.near(o)),
             Test::Driving(o) => format!("conduisant {}", self.near(o)),
             Test::Escorting(o) => format!("escortant {}", self.near(o)),
             Test::EscortedBy(o) => format!("{} par {}", ag("escorté*"), self.near(o)),
-            Test::StackedHere => format!("{} ici", ag("empilé*")),
             Test::StackedOn(o) => format!("{} sur {}", ag("empilé*"), self.near(o)),
             Test::Has(field, words) => {
                 let field = match field {
@@ -521,11 +508,6 @@ impl Fr<'_> {
             Test::Matching(o) => format!("{} {}", ag("assorti*"), self.a_near(o)),
             Test::SameTitle(o) => format!("de même titre {}", super::gram::que(&self.near(o))),
             Test::SameSpecies(o) => format!("de même espèce {}", super::gram::que(&self.near(o))),
-            Test::DifferentTitles => "de titres différents".into(),
-            Test::Controlled(true) => "que vous contrôlez".into(),
-            Test::Controlled(false) => "que l'adversaire contrôle".into(),
-            Test::Occupied(true) => "que vous occupez".into(),
-            Test::Occupied(false) => "que l'adversaire occupe".into(),
             Test::RelatedTo(o) => format!("{} {}", adjective("connexe", fem, plural), self.a_near(o)),
             Test::AdjacentTo(o) => format!("{} {}", adjective("adjacent", fem, plural), self.a_near(o)),
             Test::InRangeOf(o) => format!("à portée {}", self.de_near(o)),
@@ -536,12 +518,9 @@ impl Fr<'_> {
                 self.scene.with_it(it, || self.where_said(c, fem, plural, location))
             }
             Test::That(event, span) => self.that_event(event, *span, fem, plural),
-            Test::DeployingFree => if plural { "qui se déploient gratuitement" } else { "qui se déploie gratuitement" }.into(),
-            Test::Searching => "dans l'équipe de recherche".into(),
-            Test::DeployingOnTable => if plural { "qui se déploient sur la table" } else { "qui se déploie sur la table" }.into(),
-            Test::Completed => ag("déjà terminé*"),
             Test::ImmuneTo(s) => format!("{} {}", ag("immunisé*"), a(self.book.name(*s))),
             Test::Even(_) => self.tests(std::slice::from_ref(test), fem, plural, location),
+            unit => TESTS.of(unit).map_or_else(String::new, |r| super::gram::agreed(r.say.fr, fem, plural)),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Body, Clause, Cmp, Cond, Cost, Deploy, Dest, Fate, FateWhat, Fire, Limit, Many, Name, Pay, Payer, Play, PlayMode, Scope, Slot,
-    Trigger, Who, Window,
+    Amount, Body, Clause, Cmp, Cond, Cost, Deploy, Dest, Fate, Fire, Limit, Many, Name, Pay, Payer, Play, PlayMode, Scope, Slot, Trigger,
+    Who, Window,
 };
 
 use super::event::Tense;
@@ -328,13 +328,7 @@ impl Fr<'_> {
     /// `perdu si ...`.
     pub(super) fn fate(&self, f: &Fate) -> Vec<String> {
         let np = self.self_np();
-        let what = match f.what {
-            FateWhat::Flip => "retournez cette carte".to_owned(),
-            FateWhat::Canceled => np.agree("annulé*"),
-            FateWhat::Lost => np.agree("perdu*"),
-            FateWhat::ToUsedPile => format!("placez {} dans la pile de cartes utilisées", self.self_text()),
-            FateWhat::OutOfPlay => format!("placez {} hors jeu", self.self_text()),
-        };
+        let what = np.agree(f.what.say().fr).replace("{}", &self.self_text());
         let trigger = match &f.trigger {
             Trigger::If(c) => si(&self.cond(c, false)),
             Trigger::When(e) => self.when(e, Tense::Present),

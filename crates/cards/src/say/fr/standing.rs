@@ -3,8 +3,9 @@
 use holocron_engine::card::CardType;
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Being, ByWhom, Change, Cmp, Cond, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity, IdentityVerb,
-    Immunity, MoveKind, NumberChange, Object, Op, Owner, Place, Predicate, Qual, Quantity, Ref, Standing, Subject, TextMod, Who, Window,
+    Amount, Being, ByWhom, Change, Cmp, Cond, DURATIONS, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity,
+    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Owner, Place, Predicate, QUALS, Qual, Quantity, Ref, Standing, Subject,
+    TEXT_MODS, TextMod, Who, Window,
 };
 
 use super::cond::{owned_time, tant_que};
@@ -188,7 +189,7 @@ impl Fr<'_> {
                     Some(first) => self.neither(first, r, &np, player),
                     None => self.change(c, &np, player),
                 },
-                Change::Free(word, ..) if shape::goes_with_next(&s.changes, n) => Pred::Do(Act::new(free_verb(*word), "")),
+                Change::Free(word, ..) if shape::goes_with_next(&s.changes, n) => Pred::Do(Act::new(word.say().fr, "")),
                 c => self.change(c, &np, player),
             };
             let bare = matches!(pred, Pred::Have(..) | Pred::Be(_)) && implicit && !verbal;
@@ -315,7 +316,7 @@ impl Fr<'_> {
                 Pred::Own(spaced(&[the_of(word, fem, plural, &of), at, said, quals]))
             }
             None if n.of.is_some() => Pred::Own(spaced(&[the(word, fem, plural), of, at, said, quals])),
-            None if of_the_game(n.what) => Pred::Game(spaced(&[word, &at]), fem, plural, spaced(&[said, quals])),
+            None if words::of_the_game(n.what) => Pred::Game(spaced(&[word, &at]), fem, plural, spaced(&[said, quals])),
             None => Pred::Has(spaced(&[word, &at]), fem, plural, spaced(&[said, quals])),
         }
     }
@@ -366,19 +367,7 @@ impl Fr<'_> {
     }
     /// `augmentée ou réduite par l'adversaire`.
     fn fixed(&self, fixities: &[Fixity], by: Option<&ByWhom>, fem: bool, plural: bool) -> String {
-        let all: Vec<String> = fixities
-            .iter()
-            .map(|f| {
-                let word = match f {
-                    Fixity::Increased => "augmenté*",
-                    Fixity::Reduced => "réduit*",
-                    Fixity::Modified => "modifié*",
-                    Fixity::Canceled => "annulé*",
-                    Fixity::Reset => "réinitialisé*",
-                };
-                agree(word, fem, plural)
-            })
-            .collect();
+        let all: Vec<String> = fixities.iter().map(|f| agree(f.say().fr, fem, plural)).collect();
         let by = match by {
             Some(ByWhom::Player(w)) => format!("par {}", words::who(*w).0),
             Some(ByWhom::Cards(f)) => format!("par {}", self.filter(f, Det::The).text),
@@ -402,8 +391,6 @@ impl Fr<'_> {
             Qual::To(p) | Qual::At(p) => self.at(p),
             Qual::From(p) => self.from(p),
             Qual::FromSource(s) => self.due_to(s),
-            Qual::Here => "ici".into(),
-            Qual::There => "sur place".into(),
             Qual::Aboard(f) => format!("à bord {}", self.filter_prep(f, Det::A, "ou", &f.tests, de).text),
             Qual::On(f) => format!("sur {}", self.filter(f, Det::A).text),
             Qual::ByMove(MoveKind::LocationText) if self.book.is_location_card() => String::new(),
@@ -413,26 +400,23 @@ impl Fr<'_> {
             Qual::By(f) => format!("par {}", self.filter(f, Det::Some).text),
             Qual::AgainstPlayer(w) => format!("contre {}", words::who(*w).0),
             Qual::Against(f) => format!("contre {}", self.filter(f, Det::The).text),
-            Qual::AsReact => "en réaction".into(),
             Qual::For(f) => format!("pour {}", self.filter(f, Det::The).text),
             Qual::Of(f) => de(&self.filter(f, Det::The).text),
             Qual::With(f) => format!("avec {}", self.filter(f, Det::A).text),
             Qual::Where(c) => si(&self.cond(c, false)),
             Qual::Drawn => "lorsqu'elle est tirée".into(),
-            Qual::ThisTurn => "ce tour".into(),
-            Qual::Next => "(la prochaine seulement)".into(),
             Qual::Limit(x) => format!("(limite {})", self.amount(x)),
-            Qual::Cumulatively => "(cumulable)".into(),
             Qual::Times(l) => self.limit(l),
             Qual::Then(true) => "(puis placez-la hors jeu)".into(),
             Qual::Then(false) => "(puis elle est perdue)".into(),
             Qual::Unlimited => "sans limite".into(),
             Qual::ToBe(all) => self.to_be(all),
             Qual::OutOf(z) => format!("depuis {}", self.zone(z)),
+            unit => QUALS.of(unit).map_or("", |r| r.say.fr).into(),
         }
     }
     fn free(&self, word: FreeWord, mode: &FreeMode, cond: Option<String>, quals: &[Qual]) -> Pred {
-        let inf = free_verb(word);
+        let inf = word.say().fr;
         let quals = self.quals(quals);
         let cond = cond.map(|c| si(&c)).unwrap_or_default();
         let rest = |how: &str| spaced(&[if word == FreeWord::Targeted { "la cible des armes" } else { "" }, how, &quals, &cond]);
@@ -466,15 +450,9 @@ impl Fr<'_> {
         }
     }
     fn text_mod(&self, t: &TextMod, np: &Np) -> Pred {
-        let game_text = |said: &str| Pred::Has("texte de jeu".into(), false, false, said.to_owned());
+        let row = TEXT_MODS.of(t).map_or("", |r| r.say.fr);
         match t {
-            TextMod::Canceled => game_text("est annulé"),
-            TextMod::Suspended => game_text("est suspendu"),
-            TextMod::CardCanceled => Pred::Be(np.agree("annulé*")),
-            TextMod::CardSuspended => Pred::Be(np.agree("suspendu*")),
-            TextMod::CardLost => Pred::Be(np.agree("perdu*")),
-            TextMod::Doubled => game_text("est doublé"),
-            TextMod::Rotated => Pred::Be(np.agree("pivoté*")),
+            TextMod::Canceled | TextMod::Suspended | TextMod::Doubled => Pred::Has("texte de jeu".into(), false, false, row.to_owned()),
             TextMod::UninhabitableBy(f) => {
                 let word = if np.plural { "inhabitables" } else { "inhabitable" };
                 Pred::Be(format!("{word} pour {}", self.filter(f, Det::The).text))
@@ -490,7 +468,7 @@ impl Fr<'_> {
                 let at = self.at(p).replacen(" un ", " chaque ", 1);
                 Pred::Has("texte de jeu de votre côté".into(), false, false, format!("s'applique aussi {at}"))
             }
-            TextMod::Nighttime => Pred::Be("en conditions nocturnes".into()),
+            _ => Pred::Be(np.agree(row)),
         }
     }
     /// `ajouter une destinée de bataille`.
@@ -521,19 +499,14 @@ impl Fr<'_> {
         match d {
             Duration::EndOfTurn(Owner::Any) => "pour le reste du tour".into(),
             Duration::EndOfTurn(o) => format!("jusqu'à la fin {}", de(&turn(*o))),
-            Duration::EndOfBattle => "pour le reste de la bataille".into(),
-            Duration::EndOfGame => "pour le reste de la partie".into(),
-            Duration::EndOfDuel => "pour le reste du duel".into(),
             Duration::EndOfPhase(o, p) => {
                 format!("jusqu'à la fin {}", de(&owned_time(&format!("phase {}", words::phase(*p)), true, *o)))
             }
             Duration::StartOfTurn(o) => format!("jusqu'au début {}", de(&turn(*o))),
             Duration::During(o) => format!("durant {}", turn(*o)),
-            Duration::WeaponFired => "jusqu'au tir de l'arme".into(),
-            Duration::LeavesTable => "tant que cette carte est sur la table".into(),
             Duration::SelfLeaves => format!("tant que {} est sur la table", self.reference(Ref::SelfCard).text),
-            Duration::Moves => "jusqu'à son prochain déplacement".into(),
             Duration::NextDestiny(k) => spaced(&["pour le prochain tirage de destinée", k.map(words::destiny).unwrap_or_default()]),
+            unit => DURATIONS.of(unit).map_or("", |r| r.say.fr).into(),
         }
     }
     /// A change made by an effect: something you do where that reads well, else a clause.
@@ -599,55 +572,11 @@ fn whose_total(form: Form) -> &'static str {
     }
 }
 
-/// Whether a number is of the game rather than of a card.
-fn of_the_game(q: Quantity) -> bool {
-    use Quantity as Q;
-    matches!(
-        q,
-        Q::TotalPower
-            | Q::TotalAbility
-            | Q::TotalPolitics
-            | Q::Generation
-            | Q::ForceDrain
-            | Q::Attrition
-            | Q::BattleDamage
-            | Q::ForceLoss
-            | Q::Retrieval
-            | Q::BattleDestinyDraws
-            | Q::TotalBattleDestiny
-            | Q::DestinyDraws
-            | Q::TotalDestiny
-            | Q::Total
-            | Q::DuelTotal
-            | Q::LightsaberCombatTotal
-            | Q::SabaccTotal
-            | Q::CrossingTotal
-            | Q::AbilityForBattleDestiny
-            | Q::AbilityToControl
-    )
-}
-
 /// Whether a change without subject must name this card.
 fn needs_self(c: &Change) -> bool {
     match c {
         Change::Number(n) => is_stat(n.what) && n.whose.is_none() && n.what != Quantity::Destiny,
         Change::Right(_) | Change::Free(..) | Change::Immune(_) | Change::Identity(_) | Change::Text(_) => true,
         Change::Dice(_) => false,
-    }
-}
-
-/// The verb of `deploys free`.
-fn free_verb(word: FreeWord) -> &'static str {
-    match word {
-        FreeWord::Deploys => "se déployer",
-        FreeWord::Moves => "se déplacer",
-        FreeWord::Fires => "tirer",
-        FreeWord::Plays => "se jouer",
-        FreeWord::Lands => "se poser",
-        FreeWord::TakesOff => "décoller",
-        FreeWord::Transits => "transiter",
-        FreeWord::Shuttles => "se déplacer en navette",
-        FreeWord::Transfers => "se transférer",
-        FreeWord::Targeted => "être",
     }
 }

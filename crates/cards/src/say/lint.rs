@@ -1,0 +1,171 @@
+//! What no sentence of a card may contain, as far as a program can tell.
+
+use super::Lang;
+
+/// The most words that a sentence should have.
+pub const LONGEST: usize = 45;
+
+/// What is wrong with an entry of a card's text, as far as a program can tell.
+#[must_use]
+pub fn faults(entry: &str, lang: Lang) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    let plain = entry.replace("...", "…");
+    let has = |any: &[&str]| any.iter().find(|w| plain.contains(**w)).map(|w| (*w).to_owned());
+    let mut note = |what: &str, at: Option<String>| {
+        found.extend(at.map(|a| if a.trim().is_empty() { what.to_owned() } else { format!("{what} ({})", a.trim()) }))
+    };
+    note("two spaces", has(&["  "]));
+    note("a space before a stop", has(&[" ,", " ."]));
+    note("two stops", has(&["..", ".,", ",,", ";.", ",."]));
+    note("a mark that should have been replaced", plain.chars().find(|c| ['{', '}', '*', '\u{1}'].contains(c)).map(|c| c.to_string()));
+    note("a hole in parentheses", has(&["()", "( ", " )"]));
+    note("adjacent parentheses", has(&[") ("]));
+    note("a parenthesis that is not closed", (plain.matches('(').count() != plain.matches(')').count()).then(String::new));
+    note("no capital letter", plain.chars().next().is_none_or(char::is_lowercase).then(String::new));
+    note("no full stop", (!plain.ends_with(['.', '!', '?', '…'])).then(String::new));
+    note("a colon before nothing", has(&[": :", ":."]));
+    note("a doubled word", doubled(&plain));
+    match lang {
+        Lang::En => english(&plain, &mut note),
+        Lang::Fr => french(&plain, &mut note),
+    }
+    for sentence in plain.split_inclusive(['.', '!', '?', ';', '\u{2022}']) {
+        let words = sentence.split_whitespace().count();
+        if words > LONGEST {
+            found.push(format!("a sentence of {words} words"));
+        }
+    }
+    found
+}
+
+fn english(plain: &str, note: &mut impl FnMut(&str, Option<String>)) {
+    let has = |any: &[&str]| any.iter().find(|w| plain.contains(**w)).map(|w| (*w).to_owned());
+    note("two determiners", has(&[" no your ", "no opponent's ", " a a ", " a an ", " the the ", " each the ", " a the "]));
+    note("the target named twice", has(&["target is hit and target", "Target hit and target"]));
+    note("words of a program", has(&["where not "]));
+    note("a negated noun without article", has(&["is not a no ", "not not "]));
+    for sentence in plain.split_inclusive(['.', ';', ':']) {
+        // "this" and "that" of the same noun: which card is meant?
+        let nouns = |word: &str| -> Vec<String> {
+            let mut all = Vec::new();
+            let words: Vec<&str> = sentence.split_whitespace().collect();
+            for pair in words.windows(2) {
+                if pair[0].eq_ignore_ascii_case(word) {
+                    all.push(pair[1].trim_end_matches([',', '.', ';', ')', ':']).trim_end_matches("'s").to_owned());
+                }
+            }
+            all
+        };
+        let (this, that) = (nouns("this"), nouns("that"));
+        note("this and that of one noun", this.into_iter().find(|t| that.contains(t)));
+    }
+}
+
+fn french(plain: &str, note: &mut impl FnMut(&str, Option<String>)) {
+    let spaced = format!(" {plain} ").replace('\u{a0}', " ");
+    let has = |any: &[&str]| any.iter().find(|w| spaced.contains(**w)).map(|w| (*w).to_owned());
+    note("no contraction", has(&[" de le ", " de les ", " à le ", " à les "]));
+    note("no elision", elision(&spaced));
+    note("words of a program", has(&["au dessus"]));
+    note("the target named twice", has(&["la cible est touchée et la cible"]));
+    note("an English word", ENGLISH.iter().find(|w| spaced.contains(&format!(" {w} "))).map(|w| (*w).to_owned()));
+    // "-ci" is the card itself, without it the other one
+    for sentence in spaced.split_inclusive(['.', ';', ':']) {
+        let nouns = |here: bool| -> Vec<String> {
+            let words: Vec<&str> = sentence.split_whitespace().collect();
+            let mut all = Vec::new();
+            for pair in words.windows(2) {
+                if ["ce", "cet", "cette", "Ce", "Cet", "Cette"].contains(&pair[0]) {
+                    let noun = pair[1].trim_end_matches([',', '.', ';', ')', ':']);
+                    if noun.ends_with("-ci") == here {
+                        all.push(noun.trim_end_matches("-ci").to_owned());
+                    }
+                }
+            }
+            all
+        };
+        let (this, that) = (nouns(true), nouns(false));
+        note("this and that of one noun", this.into_iter().find(|t| that.contains(t)));
+    }
+}
+
+/// English words that French sentences must not have (titles stand with a capital).
+const ENGLISH: [&str; 24] = [
+    "the",
+    "of",
+    "and",
+    "with",
+    "site's",
+    "card",
+    "cards",
+    "droid",
+    "destroyer",
+    "battleship",
+    "electropole",
+    "accountant",
+    "landspeeder",
+    "forest",
+    "weapon",
+    "starship",
+    "creature",
+    "your",
+    "opponent",
+    "target",
+    "here",
+    "each",
+    "leader",
+    "pilot",
+];
+
+/// A word that stands twice in a row.
+fn doubled(text: &str) -> Option<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let same = |pair: &&[&str]| pair[0] == pair[1] && pair[0].chars().any(char::is_alphabetic) && !["X", "vous"].contains(&pair[0]);
+    words.windows(2).find(same).map(|pair| format!("{} {}", pair[0], pair[1]))
+}
+
+/// A word that should have lost its vowel.
+fn elision(text: &str) -> Option<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let short = ["de", "que", "ne", "se", "le", "la", "lorsque", "je", "me", "puisque"];
+    let vowel =
+        |w: &str| w.chars().next().is_some_and(|c| "aeiouéèêàâîôûœ".contains(c)) && !["un", "une", "onze", "ou", "où", "et"].contains(&w);
+    let clash = |pair: &&[&str]| {
+        (short.contains(&pair[0]) && (vowel(pair[1]) || (pair[0] == "de" && ["un", "une"].contains(&pair[1]))))
+            || (pair[0] == "si" && ["il", "ils"].contains(&pair[1]))
+    };
+    words.windows(2).find(clash).map(|pair| format!("{} {}", pair[0], pair[1]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn en(text: &str) -> Vec<String> {
+        faults(text, Lang::En)
+    }
+    fn fr(text: &str) -> Vec<String> {
+        faults(text, Lang::Fr)
+    }
+
+    #[test]
+    fn what_is_caught() {
+        assert_eq!(en("Lose 1 Force."), [""; 0]);
+        assert_eq!(en("Lose 1 1 Force."), [""; 0]);
+        assert_eq!(en("Lose the the card."), ["a doubled word (the the)", "two determiners (the the)"]);
+        assert_eq!(en("A location where not here."), ["words of a program (where not)"]);
+        assert_eq!(en("This character and that character are lost."), ["this and that of one noun (character)"]);
+        assert_eq!(fr("Perdez 1 point de Force."), [""; 0]);
+        assert_eq!(fr("Le texte de le site."), ["no contraction (de le)"]);
+        assert_eq!(fr("Le pouvoir de alien."), ["no elision (de alien.)"]);
+        assert_eq!(fr("Lorsque si il est là."), ["no elision (si il)"]);
+        assert_eq!(fr("Un battleship ici."), ["an English word (battleship)"]);
+        assert_eq!(fr("Ce personnage-ci vise ce personnage."), ["this and that of one noun (personnage)"]);
+    }
+
+    #[test]
+    fn long_sentences_are_caught() {
+        let long = format!("{}end.", "Word ".repeat(1) + &(0..50).map(|i| format!("w{i} ")).collect::<String>());
+        assert_eq!(en(&long).len(), 1);
+    }
+}

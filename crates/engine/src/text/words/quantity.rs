@@ -1,0 +1,77 @@
+//! The numbers of cards, players and places.
+
+use super::forms::Agree::{F, Fp, M, Mp};
+use super::forms::{Price, QuantityWords, game, price, stat, value};
+use super::words;
+
+words! {
+    /// The numbers of cards, players and places.
+    Quantity: QuantityWords = "a quantity", "Quantities", "The numbers of cards, players and places (`Quantity`).";
+    Power = "power", stat("power", "puissance", F), "power of a card", "power +1";
+    Ability = "ability", stat("ability", "habileté", F), "ability of a card", "ability = ½";
+    Deploy = "deploy", value("deploy cost", "coût de déploiement", M), "deploy cost", "deploy -1 to same site";
+    Forfeit = "forfeit", stat("forfeit value", "valeur de perte", F), "forfeit value", "forfeit +2";
+    Destiny = "destiny", stat("destiny", "destinée", F), "a card's destiny number; as a step, the destiny just drawn", "when you draw destiny { destiny +1 }";
+    Armor = "armor", stat("armor", "blindage", M), "armor", "armor +2";
+    Maneuver = "maneuver", stat("maneuver", "manœuvre", F), "maneuver", "host: maneuver +2";
+    Defense = "defense", stat("defense value", "valeur de défense", F), "the value weapons are compared with: ability, maneuver, armor", "defense = 5";
+    Hyperspeed = "hyperspeed", stat("hyperspeed", "hypervitesse", F), "hyperspeed", "hyperspeed +1";
+    Landspeed = "landspeed", stat("landspeed", "vitesse terrestre", F), "landspeed", "landspeed = 3";
+    Ferocity = "ferocity", stat("ferocity", "férocité", F), "a creature's ferocity", "ferocity +1";
+    Politics = "politics", stat("politics", "politique", F), "a senator's politics", "politics +1";
+    Parsec = "parsec", value("parsec number", "numéro de parsec", M), "a system's parsec number", "host: parsec = 4";
+    RaceTotal = "race total", value("race total", "total de course", M), "the total of a podracer", "self: race total +2";
+    Immunity = "immunity to attrition", value("immunity to attrition", "immunité à l'attrition", F), "the number of an immunity", "host: immunity to attrition +2";
+    Capacity = "capacity", value("capacity", "capacité", F), "room aboard; added for some cards, it is theirs", "host: capacity +1 for astromech";
+    LightIcons = "light icons", value("Light Side Force icons", "icônes de Force du côté lumineux", Fp).many(), "Light Force icons of a location", "host: light icons +1";
+    DarkIcons = "dark icons", value("Dark Side Force icons", "icônes de Force du côté obscur", Fp).many(), "Dark Force icons of a location", "host: dark icons +1";
+    ForceIcons = "force icons", value("Force icons", "icônes de Force", Fp).many(), "Force icons of a location, of either side", "your force icons = 0 at \"Naboo\" system";
+    X = "X", value("X", "X", M), "a number that the card's text names", "X of \"Rebel Planners\" +1";
+    Y = "Y", value("Y", "Y", M), "a number that the card's text names", "let Y = size of hand";
+    Z = "Z", value("Z", "Z", M), "a number that the card's text names", "let Z = 2";
+    TotalPower = "total power", game("total power", "puissance totale", F), "a player's power at a place", "your total power +1 here";
+    TotalAbility = "total ability", game("total ability", "habileté totale", F), "a player's ability at a place", "opponent's total ability -2 here";
+    TotalPolitics = "total politics", game("total politics", "politique totale", F), "a player's politics in the senate", "your total politics +1";
+    Generation = "generation", game("Force generation", "génération de Force", F), "Force generation, at a place or in all", "your generation +1";
+    PersonalGeneration = "personal generation", value("personal Force generation", "génération de Force personnelle", F), "Force generation of the player", "your personal generation +1";
+    ForceDrain = "force drain", game("Force drain", "drainage de Force", M), "the amount of a Force drain", "your force drain +1 here";
+    Attrition = "attrition", game("attrition", "attrition", F), "attrition in battle", "attrition +1 against opponent";
+    BattleDamage = "battle damage", game("battle damage", "dommages de bataille", Mp), "battle damage", "opponent's battle damage *2";
+    ForceLoss = "force loss", game("Force loss", "perte de Force", F), "Force about to be lost", "your force loss at most 1";
+    Retrieval = "retrieval", game("Force retrieval", "récupération de Force", F), "Force about to be retrieved", "opponent's retrieval -1";
+    Hand = "hand", value("hand size", "taille de main", F), "cards in hand", "your hand at most 8";
+    LifeForce = "life force", value("Life Force", "Force vitale", F), "cards in Reserve Deck, Force Pile and Used Pile", "while your life force < 15: power +1";
+    StartingHand = "starting hand", value("starting hand", "main de départ", F), "cards dealt at the start", "your starting hand = 8";
+    AbilityForBattleDestiny = "ability required for battle destiny", game("ability required to draw battle destiny", "habileté requise pour tirer une destinée de bataille", F), "total ability needed to draw battle destiny", "opponent's ability required for battle destiny +1 here";
+    AbilityToControl = "ability required to control", game("ability required to control", "habileté requise pour le contrôle", F), "total ability needed to control a location", "opponent's ability required to control at least 2 at \"Death Star\" site";
+    UsableAbility = "ability for battle destiny", value("ability usable for battle destiny", "habileté utilisable pour la destinée de bataille", F), "the part of a card's ability (with `your`: of a player's) that counts for battle destiny", "host: ability for battle destiny -2";
+    BattleDestinyDraws = "battle destiny draws", game("battle destiny draws", "tirages de destinée de bataille", Mp).many(), "each battle destiny draw", "your battle destiny draws +1";
+    WeaponDestinyDraws = "weapon destiny draws", value("weapon destiny draws", "tirages de destinée d'arme", Mp).many(), "each weapon destiny draw", "your weapon destiny draws +1 here";
+    TrainingDestinyDraws = "training destiny draws", value("training destiny draws", "tirages de destinée d'entraînement", Mp).many(), "each training destiny draw", "your training destiny draws +1";
+    DuelDestinyDraws = "duel destiny draws", value("duel destiny draws", "tirages de destinée de duel", Mp).many(), "each duel destiny draw", "your duel destiny draws +1";
+    RaceDestinyDraws = "race destiny draws", value("race destiny draws", "tirages de destinée de course", Mp).many(), "each race destiny draw", "your race destiny draws +1";
+    MovementDestinyDraws = "movement destiny draws", value("movement destiny draws", "tirages de destinée de déplacement", Mp).many(), "each movement destiny draw", "your movement destiny draws -1";
+    AsteroidDestinyDraws = "asteroid destiny draws", value("asteroid destiny draws", "tirages de destinée d'astéroïde", Mp).many(), "each asteroid destiny draw", "asteroid destiny draws +1";
+    DestinyDraws = "destiny draws", game("destiny draws", "tirages de destinée", Mp).many(), "each destiny draw of any kind", "opponent's destiny draws -1";
+    TotalBattleDestiny = "total battle destiny", game("total battle destiny", "destinée de bataille totale", F), "all battle destiny of a player together", "your total battle destiny +1";
+    TotalWeaponDestiny = "total weapon destiny", value("total weapon destiny", "destinée d'arme totale", F), "all weapon destiny of a firing together", "your automated weapons here: total weapon destiny +1";
+    TotalTrainingDestiny = "total training destiny", value("total training destiny", "destinée d'entraînement totale", F), "all training destiny together", "your total training destiny +1";
+    TotalDuelDestiny = "total duel destiny", value("total duel destiny", "destinée de duel totale", F), "all duel destiny together", "your total duel destiny +1";
+    TotalDestiny = "total destiny", game("total destiny", "destinée totale", F), "all destiny of a draw together", "your total destiny +1";
+    Total = "total", game("total", "total", M), "the total of a named attempt", "total of \"Attack Run\" +1";
+    DuelTotal = "duel total", game("duel total", "total de duel", M), "the total in a duel", "your duel total +2";
+    LightsaberCombatTotal = "lightsaber combat total", game("lightsaber combat total", "total de combat au sabre laser", M), "the total in lightsaber combat", "your lightsaber combat total +2";
+    SabaccTotal = "sabacc total", game("sabacc total", "total de sabacc", M), "the total of a sabacc hand", "your sabacc total +1";
+    CrossingTotal = "crossing total", game("crossing over total", "total de changement de camp", M), "the total of an attempt to cross somebody over", "crossing total +3 for each card stacked here";
+    MoveCost = "move cost", price("cost to move", "coût de déplacement", M, Price { en: "move", doing: "movement", alone: false, fr: Some("à déplacer"), faire: "le déplacement" }), "Force used to move", "host: move cost +1";
+    PlayCost = "play cost", price("cost to play", "coût pour jouer", M, Price { en: "play", doing: "playing cards", alone: false, fr: Some("à jouer"), faire: "jouer des cartes" }), "Force used to play an Interrupt", "opponent's play cost +1";
+    FireCost = "fire cost", price("cost to fire", "coût de tir", M, Price { en: "fire", doing: "firing weapons", alone: false, fr: Some("à utiliser"), faire: "tirer avec une arme" }), "Force used to fire", "host: fire cost -1";
+    BattleCost = "battle cost", price("cost to initiate battle", "coût pour initier une bataille", M, Price { en: "initiate battle", doing: "initiating battle", alone: true, fr: None, faire: "initier une bataille" }), "Force used to initiate battle", "battle cost = 2 at same location";
+    DrainCost = "drain cost", price("cost to Force drain", "coût pour drainer la Force", M, Price { en: "Force drain", doing: "initiating a Force drain", alone: true, fr: None, faire: "initier un drainage de Force" }), "Force used to initiate a Force drain", "opponent's drain cost +1";
+    TransitCost = "transit cost", price("cost to transit", "coût de transit", M, Price { en: "transit", doing: "docking bay transit", alone: true, fr: Some("à faire transiter"), faire: "le transit" }), "Force used for docking bay transit", "your transit cost = 1 from here";
+    DrawCost = "draw cost", price("cost to draw cards", "coût pour tirer des cartes", M, Price { en: "draw cards", doing: "drawing a card", alone: true, fr: None, faire: "tirer une carte" }), "Force used to draw a card into hand", "opponent's draw cost +1";
+    ReactCost = "react cost", price("cost to 'react'", "coût de réaction", M, Price { en: "'react'", doing: "'reacting'", alone: true, fr: None, faire: "réagir" }), "Force used to react", "opponent's react cost +1";
+    LandspeedNeeded = "landspeed needed", value("landspeed required", "vitesse terrestre requise", F), "landspeed needed to enter or leave", "landspeed needed +1 to here";
+    BlownAwayLoss = "blown away loss", value("Force loss when 'blown away'", "perte de Force en cas de destruction", F), "Force lost when a location is blown away", "blown away loss +3";
+    MarkerNumber = "marker number", value("marker number", "numéro de marqueur", M), "the number of a marker site of Hoth", "action any time { draw destiny; if destiny > lowest marker number of marker sites { lose 1 } }";
+}
