@@ -485,7 +485,9 @@ impl<'a> Finder<'a> {
         match x {
             Cond::SenateMajority => self.say("you have senate majority"),
             Cond::SideUp => self.say("this side up"),
-            Cond::MayDo(_, act) => self.say_if(*act != ActWord::FireRepeatedly, format!("if ... may {}", act.word())),
+            Cond::MayDo(_, act) => {
+                self.say_if(!matches!(act, ActWord::FireRepeatedly | ActWord::Move), format!("if ... may {}", act.word()))
+            }
             Cond::Happened(e, span) => self.history(e, *span),
             Cond::Is(_, _, identity) => {
                 for being in &identity.kinds {

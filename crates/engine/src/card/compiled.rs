@@ -9,8 +9,8 @@ use crate::text::purpose::{Purposes, done_to_target};
 use crate::text::walk::Node;
 use crate::text::{
     Act, ActWord, ActionWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Done, Effect, Event, EventKind, Fate, Filter, Fire,
-    FreeMode, FreeWord, Many, Moment, MoveKind, Name, NumberChange, Object, One, Op, Permanent, PermanentWhat, Place, Play, Predicate,
-    Qual, Quantity, Ref, Right, RightMode, Short, Side, Standing, Statement, Sym, Test, Trigger, Verb1, Word,
+    FreeMode, FreeWord, Moment, MoveKind, Name, NumberChange, Op, Permanent, PermanentWhat, Place, Play, Predicate, Qual, Quantity, Ref,
+    Right, RightMode, Short, Side, Standing, Statement, Sym, Test, Trigger, Verb1, Word,
 };
 
 /// A piece of standing text, and for whom and when it is in force.
@@ -84,6 +84,8 @@ pub struct CPlay {
     purposes: Vec<(Option<Name>, Purposes)>,
     /// It transfers the card itself: it can be done even where the bearer cannot use the card.
     pub transfers: bool,
+    /// It turns the card itself on: it works while the card is off, and only then.
+    pub turns_on: bool,
 }
 
 impl CPlay {
@@ -378,10 +380,14 @@ impl Compiled {
         });
         purposes.retain(|(_, set)| *set != 0);
         let transfers = Node::Body(&play.body).any(&mut |node| match node {
-            Node::Effect(Effect::Verb(Verb1::Transfer, what, ..)) => what.0.contains(&One::Object(Many::One, Object::Ref(Ref::SelfCard))),
+            Node::Effect(Effect::Verb(Verb1::Transfer, what, ..)) => what.is_self(),
             _ => false,
         });
-        self.plays.push(CPlay { play: Arc::new(play.clone()), within, events, deploys, purposes, transfers });
+        let turns_on = Node::Body(&play.body).any(&mut |node| match node {
+            Node::Effect(Effect::Verb(Verb1::TurnOn, what, ..)) => what.is_self(),
+            _ => false,
+        });
+        self.plays.push(CPlay { play: Arc::new(play.clone()), within, events, deploys, purposes, transfers, turns_on });
     }
 
     fn short(&mut self, short: &Short) {

@@ -173,7 +173,7 @@ impl Game {
 
     fn moves_of(&self, card: CardId, side: Side, found: &mut Vec<Opt>) {
         let k = &self.def(card).kinds;
-        let ways: &[MoveWay] = if k.has(kinds::CHARACTER) {
+        let ways: &[MoveWay] = if k.has(kinds::CHARACTER) || self.moves_like(card).is_some() {
             &ON_FOOT
         } else if k.has(kinds::WEAPON) || k.has(kinds::DEVICE) {
             &[MoveWay::Carry]

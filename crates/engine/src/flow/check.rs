@@ -106,6 +106,10 @@ impl Game {
         if self.who(play.by, &Cx { event, ..cx }) != side && play.by != crate::text::Who::AnyPlayer {
             return Err(Refusal::new("turn.whose").by(card));
         }
+        // What turns a card on works while it is off; nothing else does then.
+        if self.card(card).zone.in_play() && cplay.turns_on != self.card(card).is(crate::state::flag::OFF) {
+            return Err(Refusal::new("card.state").by(card));
+        }
         match (&play.event, event) {
             (Some(e), Some(data)) => {
                 require(self.event_matches(e, data, &cx), "action.response-only")?;
@@ -319,12 +323,21 @@ impl Game {
             scope: limit.per,
             card: (!by_title).then_some(card),
             title: by_title.then(|| self.def(card).title),
-            play: n,
+            play: self.shared_limit(card, n),
             what: match limit.per {
                 Scope::Location => self.s.battles.last().map(|b| b.at),
                 _ => None,
             },
         }
+    }
+
+    /// Plays of a card with one label share their limits: the first of them counts.
+    fn shared_limit(&self, card: CardId, n: u8) -> u8 {
+        let Some((_, cplay)) = self.play_of(card, n) else { return n };
+        let label = |p: &Play| p.clauses.iter().find_map(|c| if let Clause::Label(l) = c { Some(*l) } else { None });
+        let Some(shared) = label(&cplay.play) else { return n };
+        let first = self.comp(card).plays.iter().position(|p| label(&p.play) == Some(shared));
+        first.and_then(|i| u8::try_from(i).ok()).unwrap_or(n)
     }
 
     /// What was limited for as long as something lasts is free again: it is over.

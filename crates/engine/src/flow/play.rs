@@ -10,7 +10,7 @@ use crate::rules::volley::shot;
 use crate::state::{
     Binds, BodyFrame, CardId, ChooseFrame, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, PlayFrame, PlayWhat, Zone, did,
 };
-use crate::text::{Amount, Body, Clause, Many, Pay, Payer, Quantity, Side, Slot, Target};
+use crate::text::{Amount, Being, Body, Clause, Many, Pay, Payer, Quantity, Side, Slot, Target};
 
 impl PlayFrame {
     /// A frame that begins with the result: no targets, costs or responses.
@@ -744,6 +744,12 @@ impl Game {
 
     /// Whether an Interrupt goes to the Lost Pile: its function's slot, else its printed kind.
     fn interrupt_is_lost(&self, card: CardId, slot: Option<Slot>) -> bool {
+        // `"Look Sir, Droids": is used`: text on table says where it goes.
+        for (being, lost) in [(Being::Used, false), (Being::Lost, true)] {
+            if self.is_said_to_be(card, &being) {
+                return lost;
+            }
+        }
         match slot {
             Some(Slot::Lost) => true,
             Some(_) => false,

@@ -255,6 +255,9 @@ impl Game {
             Cond::Is(r, not, identity) => self.resolve(*r, cx).is_some_and(|c| self.is_identity(c, identity, cx)) != *not,
             Cond::Holds(r, p) => self.resolve_all(*r, cx).iter().any(|c| self.predicate(p, *c, cx)),
             Cond::MayDo(o, crate::text::ActWord::FireRepeatedly) => self.any_object(o, cx, |c| self.fires_repeatedly(c)),
+            Cond::MayDo(o, crate::text::ActWord::Move) => self.any_object(o, cx, |c| {
+                self.forbidden(crate::text::ActWord::Move, c, &Use { from: self.card(c).loc, ..Use::default() }, "move.forbidden").is_ok()
+            }),
             Cond::MayDo(..) => true,
             Cond::Battle(None) => !self.s.battles.is_empty(),
             Cond::Battle(Some(p)) => self.s.battles.last().is_some_and(|b| self.is_place(b.at, p, cx)),

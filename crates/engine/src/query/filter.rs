@@ -175,13 +175,14 @@ impl Game {
         result
     }
 
-    /// Whether text powers an artillery weapon (`your artillery weapons here: is powered`).
-    pub(crate) fn is_powered(&self, card: CardId) -> bool {
-        self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0).any(|t| {
-            let (cs, cx) = self.text_cx(t);
-            let says = |c: &Change| matches!(c, Change::Identity(i) if i.verb == IdentityVerb::Is && i.kinds.contains(&Being::Powered));
-            cs.text.changes.iter().any(says) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx)
-        })
+    /// Whether text on table says that a card is this: an artillery weapon `is powered`, an Interrupt `is used`.
+    pub(crate) fn is_said_to_be(&self, card: CardId, being: &Being) -> bool {
+        self.s.index.0.others & other::IDENTITY != 0
+            && self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0).any(|t| {
+                let (cs, cx) = self.text_cx(t);
+                let says = |c: &Change| matches!(c, Change::Identity(i) if i.verb == IdentityVerb::Is && i.kinds.contains(being));
+                cs.text.changes.iter().any(says) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx)
+            })
     }
 
     /// Whether text beside a pile turns it face down (`host: is face down`).

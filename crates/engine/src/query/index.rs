@@ -111,6 +111,13 @@ impl Game {
         if !card.zone.in_play() && card.zone != Zone::Insert {
             return;
         }
+        // A card that is off can be turned on by its own text.
+        if card.is(flag::OFF) {
+            for (n, p) in self.lib.compiled(card.def).plays.iter().enumerate().filter(|(_, p)| p.turns_on) {
+                index.plays.push(PlayAt { card: id, you: card.owner, n: n as u8, events: p.events });
+            }
+            return;
+        }
         // §1.11: inactive cards have no text in force, but an undercover spy's works.
         if card.is(flag::INACTIVE & !flag::UNDERCOVER) || (card.is(flag::BLOWN_AWAY | flag::COLLAPSED)) {
             return;
@@ -168,7 +175,7 @@ impl Game {
                 index.push_text(id, you, u16::try_from(n).unwrap_or(u16::MAX), false, s);
             }
         }
-        for (n, p) in comp.plays.iter().enumerate().filter(|(_, p)| !asleep || p.deploys) {
+        for (n, p) in comp.plays.iter().enumerate().filter(|(_, p)| !p.turns_on && (!asleep || p.deploys)) {
             if let Some(you) = in_force(p.within) {
                 index.events = index.events.union(p.events);
                 index.plays.push(PlayAt { card: id, you, n: n as u8, events: p.events });

@@ -242,16 +242,15 @@ impl Game {
         if self.s.index.0.quantities >> (q as u8) & 1 == 0 {
             return Num::ZERO;
         }
-        let mut lowest: Option<Num> = None;
+        // What the card's own text says it is takes the place of the printed number; what other text says resets it.
+        let (mut own, mut lowest): (Option<Num>, Option<Num>) = (None, None);
         self.for_card(card, q, using, |f| {
             if let OpNow::Set(n) = f.op {
-                lowest = Some(lowest.map_or(n, |l: Num| l.min(n)));
+                let least = if f.card == card { &mut own } else { &mut lowest };
+                *least = Some(least.map_or(n, |l: Num| l.min(n)));
             }
         });
-        match lowest {
-            Some(n) => n.at_least_zero(),
-            None => Num::ZERO,
-        }
+        lowest.or(own).map_or(Num::ZERO, Num::at_least_zero)
     }
 
     /// Defense value (§1.3.7): the highest of ability, armor, maneuver; then changes to defense itself.

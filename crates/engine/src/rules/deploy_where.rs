@@ -482,6 +482,10 @@ impl Game {
                     match &n.op {
                         crate::text::Op::Add(a, _) => change += self.amount(a, &cx),
                         crate::text::Op::Sub(a, _) => change -= self.amount(a, &cx),
+                        // A cost that the text defines: the box has no number.
+                        crate::text::Op::Set(a) | crate::text::Op::Base(a) if self.def(card).stats.deploy == crate::card::Stat::Special => {
+                            change += self.amount(a, &cx);
+                        }
                         _ => {}
                     }
                 }

@@ -229,9 +229,18 @@ impl Game {
                 (_, Ret::Volley) => None,
                 (Some(DestinyKind::Weapon), _) => Some(Quantity::TotalWeaponDestiny),
                 (Some(DestinyKind::Duel), _) => Some(Quantity::TotalDuelDestiny),
+                (Some(DestinyKind::Training), _) => Some(Quantity::TotalTrainingDestiny),
                 _ => None,
             };
-            Some(q.map_or(sum, |q| self.player_number(q, sum, frame.player, &using)).at_least_zero())
+            let mut total = q.map_or(sum, |q| self.player_number(q, sum, frame.player, &using));
+            if matches!(frame.ret, Ret::Play(..)) {
+                total = self.player_number(Quantity::TotalDestiny, total, frame.player, &using);
+                // `total of "X"`: what is drawn for the text of that card.
+                if let Some(card) = frame.by {
+                    total = self.card_number(card, Quantity::Total, total, &using, None);
+                }
+            }
+            Some(total.at_least_zero())
         };
         self.s.stack.pop();
         let i = frame.player.index();

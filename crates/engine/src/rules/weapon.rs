@@ -194,7 +194,7 @@ impl Game {
                     .cards_at(at, self.card(weapon).owner)
                     .filter(|c| self.present_at(*c) == Some(at))
                     .any(|c| self.has_kind(c, kinds::POWER_DROID) || self.has_kind(c, kinds::FUSION_GENERATOR))
-                    || self.is_powered(weapon);
+                    || self.is_said_to_be(weapon, &crate::text::Being::Powered);
                 require(powered, "weapon.artillery")?;
                 let fire = self.fire_text(self.card(weapon).def, 0);
                 if let Some(t) = gunner_text(fire) {

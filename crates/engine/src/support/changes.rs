@@ -65,9 +65,9 @@ impl<'a> Finder<'a> {
                 return;
             }
         }
-        // The total just drawn can be changed at once, not as standing text.
-        if matches!(n.what, Quantity::Total | Quantity::TotalDestiny) {
-            let now = made && x.until.is_none() && n.of.is_none() && matches!(n.op, Op::Add(..) | Op::Sub(..));
+        // The total just drawn is changed by a step; standing text names the card for whose text it is drawn.
+        if n.what == Quantity::Total && n.of.is_none() {
+            let now = made && x.until.is_none() && matches!(n.op, Op::Add(..) | Op::Sub(..));
             self.say_if(!now, words);
             return;
         }
@@ -201,6 +201,8 @@ impl<'a> Finder<'a> {
                     kind || t.words == [Word::Adj(Adj::Piloted)] && self.def.kinds.has(kinds::LIFT_TUBE)
                 }),
                 Being::Powered => x.verb == IdentityVerb::Is,
+                // Of Interrupts: where they go.
+                Being::Used | Being::Lost => x.verb == IdentityVerb::Is,
                 // Of the pile that it lies beside.
                 Being::FaceDown => *who == Subject::Ref(Ref::Host) && x.verb == IdentityVerb::Is && self.is_beside(),
                 _ => false,

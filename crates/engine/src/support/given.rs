@@ -313,6 +313,7 @@ pub(super) fn quantity(q: Quantity) -> Option<Told> {
         Quantity::AsteroidDestinyDraws | Quantity::DestinyDraws => AT | PLAYER | BY | OBJECT,
         Quantity::TotalBattleDestiny | Quantity::TotalWeaponDestiny | Quantity::TotalDuelDestiny => AT | PLAYER | BY | OBJECT,
         Quantity::FireCost => AT | PLAYER | BY | OBJECT,
+        Quantity::Total | Quantity::TotalDestiny | Quantity::TotalTrainingDestiny => AT | PLAYER | BY | OBJECT,
         // Only `for` some cards, see `super`.
         Quantity::Capacity => OBJECT,
         Quantity::TransitCost => FROM | TO | AT | PLAYER | WAY,
@@ -341,6 +342,7 @@ pub(super) fn is_players(q: Quantity) -> bool {
             | Quantity::UsableAbility
             | Quantity::MoveCost
             | Quantity::LandspeedNeeded
+            | Quantity::Total
             | Quantity::Capacity
             | Quantity::X
             | Quantity::Y

@@ -151,6 +151,12 @@ impl Objs {
     pub fn is_target(&self) -> bool {
         matches!(self.0.as_slice(), [One::Object(_, Object::Ref(super::Ref::Target))])
     }
+
+    /// Whether this card itself is among them.
+    #[must_use]
+    pub fn is_self(&self) -> bool {
+        self.0.contains(&One::Object(Many::One, Object::Ref(super::Ref::SelfCard)))
+    }
 }
 
 /// One of [`Objs`].
