@@ -121,9 +121,12 @@ impl Game {
                     self.happened(EventData::new(Ev::Reached).player(owner).card(target).by(Some(id)).at(at));
                     return true;
                 }
-                if self.card(id).is(flag::REACHED) && !self.reaches(target, id) {
-                    self.card_mut(id).flags &= !flag::REACHED;
-                }
+            }
+            // It can be reached again once none of its targets is there any more.
+            let targets =
+                |g: &Game| g.card(id).bound.into_iter().flatten().filter(|(slot, _)| g.is_deploy_target(id, *slot)).collect::<Vec<_>>();
+            if self.card(id).is(flag::REACHED) && !targets(self).iter().any(|(_, t)| self.reaches(*t, id)) {
+                self.card_mut(id).flags &= !flag::REACHED;
             }
         }
         false
