@@ -415,6 +415,7 @@ impl<'a> Finder<'a> {
                         "asteroid" => *here && self.def.kinds.has(kinds::ASTEROID_SECTOR),
                         "bombing-run" => self.def.card_type == CardType::Effect,
                         "hoth-energy-shield" => self.def.card_type == CardType::Location,
+                        "endor-shield" => self.def.card_type == CardType::Effect,
                         _ => false,
                     };
                     self.say_if(!known, format!("rules {}", (self.name)(*n)));

@@ -20,22 +20,24 @@ fn alien(text: &str) -> String {
 }
 
 #[test]
-fn what_text_lets_a_card_carry_deploys_on_it_and_lies_idle() {
+fn what_text_lets_a_card_carry_comes_by_transfer_and_lies_idle() {
     with_card(
         &alien("may carry weapon"),
         "scenario x
 given
   light locations [Tatooine: Dune Sea]
-  light at [Tatooine: Dune Sea]: [Made Up], [Talz], [Rebel Trooper]
+  light at [Tatooine: Dune Sea]: [Made Up], [Talz], [Rebel Trooper] (carrying [Blaster])
   dark at [Tatooine: Dune Sea]: [Myo]
-  light hand: [Blaster]
+  light hand: [Blaster #2]
   light force: 9
   light turn 4
   light deploy phase
 then
-  light may not deploy [Blaster] on [Talz]
+  light may not deploy [Blaster #2] on [Talz]
+  light may not deploy [Blaster #2] on [Made Up]
+  light may not transfer [Blaster] to [Talz]
 when
-  light deploys [Blaster] on [Made Up] for 1
+  light transfers [Blaster] to [Made Up]
 then
   light may transfer [Blaster] to [Rebel Trooper]
 when

@@ -240,7 +240,11 @@ impl<'p> Printer<'p> {
                 };
                 format!("{} {}{how}", v("initiate"), action.word())
             }
-            Effect::Compare(a, b) => format!("{} {}, {}", v("compare"), self.amount(a), self.amount(b)),
+            Effect::Compare(a, b, None) => format!("{} {}, {}", v("compare"), self.amount(a), self.amount(b)),
+            Effect::Compare(a, b, Some(of)) => {
+                let (one, other) = (self.object(&of.0), self.object(&of.1));
+                format!("{} {} for {one}, {} for {other}", v("compare"), self.amount(a), self.amount(b))
+            }
             Effect::Fire(what, at, free) => {
                 let at = at.as_ref().map_or(String::new(), |o| format!(" at {}", self.object(o)));
                 format!("{} {}{at}{}", v("fire"), self.object(what), flag(*free, " free"))

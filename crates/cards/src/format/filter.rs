@@ -126,7 +126,6 @@ impl Printer<'_> {
             Test::Has(field, names) => {
                 let field = match field {
                     Field::Title => "title",
-                    Field::Letters => "title letters",
                     Field::Lore => "lore",
                     Field::Text => "text",
                 };

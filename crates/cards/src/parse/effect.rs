@@ -326,8 +326,17 @@ impl Parser<'_, '_> {
         }
         if self.verb("compare") {
             let a = self.amount()?;
+            let of = if self.words("for") { Some(self.object()?) } else { None };
             self.need_sign(",")?;
-            return Ok(Effect::Compare(a, self.amount()?));
+            let b = self.amount()?;
+            let of = match of {
+                Some(one) => {
+                    self.need("for")?;
+                    Some(Box::new((one, self.object()?)))
+                }
+                None => None,
+            };
+            return Ok(Effect::Compare(a, b, of));
         }
         if self.verb("fire") {
             let what = self.with_stops(STOP_AT, Parser::object)?;

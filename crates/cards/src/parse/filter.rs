@@ -443,7 +443,6 @@ impl Parser<'_, '_> {
                     _ => Field::Text,
                 };
                 self.pos += 1;
-                let field = if field == Field::Title && self.words("letters") { Field::Letters } else { field };
                 self.need("has")?;
                 let name = |p: &mut Self| p.piece(Piece::Part, |p| p.string().ok_or(Fail::Soft));
                 let mut names = vec![name(self)?];

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use holocron_engine::text::{
-    Act, ActWord, ByWhom, Change, DURATIONS, DestinyKind, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity,
+    Act, ActWord, Adj, ByWhom, Change, DURATIONS, DestinyKind, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity,
     IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Owner, Phase, Place, QUALS, Qual, Quantity, Right, RightMode, Source,
-    Standing, Subject, TEXT_MODS, TextMod, Who,
+    Standing, Subject, TEXT_MODS, TextMod, Who, Word,
 };
 
 use super::filter::{as_ref, object_of};
@@ -67,6 +67,12 @@ impl Parser<'_, '_> {
         }
         let filter = self.filter()?;
         self.need_sign(":")?;
+        // `defending at a site:` would be every card that is: a state without a noun is a head, said of this card.
+        let state =
+            |w: &Word| matches!(w, Word::Adj(Adj::Defending | Adj::Landed | Adj::Piloted | Adj::Unpiloted | Adj::Hit | Adj::Undercover));
+        if filter.any.iter().any(|t| !t.words.is_empty() && t.words.iter().all(state)) {
+            return Err(Fail::Soft);
+        }
         Ok(match as_ref(&filter) {
             Some(r) => Subject::Ref(r),
             None => Subject::Filter(Box::new(filter)),

@@ -61,6 +61,8 @@ pub mod other {
     pub const FIXED: u32 = 64;
     /// `may move ... by location text`.
     pub const LEADS: u32 = 128;
+    /// `may move by you`: of cards of the other player.
+    pub const LENT: u32 = 256;
 
     /// `deploys free` and the like, each verb for itself.
     #[must_use]
@@ -86,6 +88,8 @@ pub struct CPlay {
     pub transfers: bool,
     /// It turns the card itself on: it works while the card is off, and only then.
     pub turns_on: bool,
+    /// It moves cards away (§7.9.4).
+    pub moves_away: bool,
 }
 
 impl CPlay {
@@ -387,7 +391,8 @@ impl Compiled {
             Node::Effect(Effect::Verb(Verb1::TurnOn, what, ..)) => what.is_self(),
             _ => false,
         });
-        self.plays.push(CPlay { play: Arc::new(play.clone()), within, events, deploys, purposes, transfers, turns_on });
+        let moves_away = Node::Body(&play.body).any(&mut |node| matches!(node, Node::Effect(Effect::Move { away: true, .. })));
+        self.plays.push(CPlay { play: Arc::new(play.clone()), within, events, deploys, purposes, transfers, turns_on, moves_away });
     }
 
     fn short(&mut self, short: &Short) {
@@ -479,6 +484,10 @@ fn cstanding(s: &Arc<Standing>, within: Within) -> CStanding {
                     let by_text = act.quals.iter().any(|q| matches!(q, Qual::ByMove(MoveKind::LocationText)));
                     if act.what == ActWord::Move && by_text && matches!(r.mode, RightMode::May) {
                         others |= other::LEADS;
+                    }
+                    let by_player = act.quals.iter().any(|q| matches!(q, Qual::ByPlayer(_)));
+                    if act.what == ActWord::Move && by_player && matches!(r.mode, RightMode::May) {
+                        others |= other::LENT;
                     }
                 }
             }

@@ -47,6 +47,7 @@ impl Game {
             }
         } else if turn.phase == Phase::Move {
             self.spy_moves(side, &mut found);
+            self.lent_moves(side, &mut found);
         } else if turn.phase == Phase::Control {
             self.asteroid_actions(side, &mut found);
         }
@@ -207,6 +208,15 @@ impl Game {
                 let (cs, cx) = self.text_cx(t);
                 cs.text.names_phase() && self.standing_holds(&cs.text, &cx)
             })
+    }
+
+    /// Moves of cards of the other player that text lets this one move.
+    fn lent_moves(&self, side: Side, found: &mut Vec<Opt>) {
+        if self.s.index.0.others & other::LENT != 0 {
+            for &card in self.s.table.iter().filter(|c| self.card(**c).owner != side && self.lent_to(**c, side)) {
+                self.moves_of(card, side, found);
+            }
+        }
     }
 
     /// §7.11.2: undercover spies, and what moves like them, move in the opponent's move phase.

@@ -193,6 +193,9 @@ impl Game {
         if x.is_some_and(|x| self.x_choices(x, &play.clauses, side, &cx).is_empty()) {
             return Err(Refusal::new("action.condition").by(card));
         }
+        if cplay.moves_away {
+            self.check_away(&play.body, card, &cx)?;
+        }
         self.check_possible(&play.body, card, &cx)
     }
 
@@ -508,6 +511,9 @@ impl Game {
         {
             return false;
         }
+        if to_be & RELOCATED != 0 && self.rides_at_site(card) {
+            return false;
+        }
         if to_be & CARRIES != 0 && !self.can_carry(card) {
             return false;
         }
@@ -633,6 +639,12 @@ impl Game {
         let zone_ok = |z: &crate::text::Zone| -> bool {
             matches!(z.zone, Some(ZoneWord::Table | ZoneWord::SideOfTable)) || !self.zone_cards(z, cx).is_empty()
         };
+        // A player knows their own hand: what is not there is not taken from it.
+        let own_hand = |z: &crate::text::Zone| z.zone == Some(ZoneWord::Hand) && self.zone_owner(z.owner, cx).unwrap_or(cx.you) == cx.actor;
+        let in_zone = |o: &Object, z: &crate::text::Zone| match o {
+            Object::Filter(f) if own_hand(z) => self.zone_cards(z, cx).iter().any(|c| self.matches(f, *c, cx)),
+            _ => zone_ok(z),
+        };
         let objs_ok = |objs: &Objs, from: &[crate::text::Zone]| -> bool {
             objs.0.iter().all(|one| match one {
                 One::Top(_, z, _) | One::Bottom(_, z, _) | One::Random(_, z, _) | One::AllOf(z, _) => zone_ok(z),
@@ -651,7 +663,7 @@ impl Game {
                         }
                     }
                 },
-                One::Object(..) => from.iter().any(zone_ok),
+                One::Object(_, o) => from.iter().any(|z| in_zone(o, z)),
             })
         };
         let searches: &[crate::text::Zone] = match effect {

@@ -4,7 +4,7 @@ use super::body::{COST_BODY, slot};
 use crate::decision::{Ask, Opt};
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::Cx;
+use crate::query::{Cx, Use};
 use crate::state::{Binds, BodyFrame, CardId, DestinyFrame, Frame, PlayWhat, Ret};
 use crate::text::{
     Amount, Body, CancelWhat, Cmp, Cond, DestinyKind, Draw, Effect, Filter, Object, Objs, One, Quantity, Ref, Step, Test, Who,
@@ -99,6 +99,14 @@ impl Game {
         let Some(Frame::Play(p)) = self.s.stack.get(play) else { return false };
         let names = self.drawn_names(play);
         names.len() > 1 && names.iter().all(|n| p.binds.nums.contains(&(slot::FAILED, Num(i32::from(*n)))))
+    }
+
+    /// The total of a card in a contest that another card holds, and of its player where it is a duel.
+    pub(super) fn rival_total(&self, n: Num, rival: Option<CardId>, held_by: Option<CardId>, duelist: Option<CardId>) -> Num {
+        let Some(card) = rival else { return n };
+        let using = Use { at: self.loc_of(card), object: held_by, player: Some(self.card(card).owner), ..Use::default() };
+        let n = self.card_number(card, Quantity::Total, n, &using, None);
+        duelist.map_or(n, |d| self.player_number(Quantity::DuelTotal, n, self.card(d).owner, &using))
     }
 
     /// §9.2.5: the draw failed, and what the text would have done comes to nothing; but the card itself still goes where

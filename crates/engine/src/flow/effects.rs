@@ -255,15 +255,20 @@ impl Game {
                 self.verb(index, *verb, &cards, to, side, called.map(|n| n.0));
             }
             Effect::Initiate(action, how, body) => self.initiate(index, side, *action, how, body.as_ref()),
-            Effect::Compare(a, b) => {
-                let (x, y) = match (self.is_failed(a, &cx), self.is_failed(b, &cx)) {
-                    (true, false) => (Num::int(-1), self.amount(b, &cx)),
-                    (false, true) => (self.amount(a, &cx), Num::int(-1)),
-                    _ => (self.amount(a, &cx), self.amount(b, &cx)),
-                };
+            Effect::Compare(a, b, of) => {
                 let duelists: Vec<CardId> = cx.binds.map(|b| b.all(slot::DUELISTS).collect()).unwrap_or_default();
+                let rivals: Vec<CardId> = match of {
+                    Some(of) => [&of.0, &of.1].iter().filter_map(|o| self.objects(o, &cx).first().copied()).collect(),
+                    None => duelists.clone(),
+                };
+                let total = |i: usize, a| self.rival_total(self.amount(a, &cx), rivals.get(i).copied(), cx.card, duelists.get(i).copied());
+                let (x, y) = match (self.is_failed(a, &cx), self.is_failed(b, &cx)) {
+                    (true, false) => (Num::int(-1), total(1, b)),
+                    (false, true) => (total(0, a), Num::int(-1)),
+                    _ => (total(0, a), total(1, b)),
+                };
                 self.advance();
-                if let ([p, q], true) = (duelists.as_slice(), x != y) {
+                if let ([p, q], true) = (rivals.as_slice(), x != y) {
                     let (win, lose) = if x > y { (*p, *q) } else { (*q, *p) };
                     self.bind_cards(index, Binds::WINNING, &[win]);
                     self.bind_cards(index, Binds::LOSING, &[lose]);

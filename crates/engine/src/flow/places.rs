@@ -4,10 +4,38 @@ use crate::decision::{MoveWay, Opt};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Cx;
+use crate::refusal::Refusal;
+use crate::rules::movement_ways::AWAY;
 use crate::state::{CardId, DeployFrame, Frame, MoveFrame};
-use crate::text::{Dest, Side};
+use crate::text::walk::Node;
+use crate::text::{Body, Dest, Effect, Object, One, Side};
 
 impl Game {
+    /// §7.9.4: text that moves cards away needs a place of the right kind for one of them. Range and cost are asked later.
+    pub(super) fn check_away(&self, body: &Body, card: CardId, cx: &Cx<'_>) -> Result<(), Refusal> {
+        let mut possible = true;
+        Node::Body(body).walk(&mut |node| {
+            let Node::Effect(Effect::Move { what, away: true, .. }) = node else { return };
+            let mut movers: Vec<CardId> = what
+                .0
+                .iter()
+                .flat_map(|one| match one {
+                    One::Object(_, Object::Filter(f)) => self.find_all(f, cx),
+                    One::Object(_, o) => self.objects(o, cx),
+                    _ => Vec::new(),
+                })
+                .collect();
+            // Who it will be is not known yet: one of those there.
+            if movers.is_empty() {
+                let at = self.event_place(cx);
+                movers = self.s.table.iter().copied().filter(|c| at.is_some() && self.card(*c).loc == at && self.is_unit(*c)).collect();
+            }
+            let goes = |c: &CardId| AWAY.iter().any(|way| !self.move_places(*c, *way).is_empty());
+            possible &= movers.iter().any(goes);
+        });
+        if possible { Ok(()) } else { Err(Refusal::new("move.away").by(card)) }
+    }
+
     /// Keeps a card bound for as long as its holder stays on table.
     pub(crate) fn bind_lasting(&mut self, holder: CardId, slot: u8, card: CardId) {
         let bound = &mut self.card_mut(holder).bound;

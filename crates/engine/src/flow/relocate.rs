@@ -4,13 +4,13 @@ use crate::card::kinds;
 use crate::decision::{Ask, Berth, Opt};
 use crate::game::Game;
 use crate::query::{Cx, Use};
-use crate::state::{CardId, Ev, EventData};
+use crate::state::{CardId, Ev, EventData, Zone};
 use crate::text::{ActWord, Many, Object, Objs, One, Place, Quantity, Side, Word};
 
 impl Game {
     /// Where text may relocate these cards: locations that one of them may be at, and ships and vehicles that take them all.
     fn relocation_places(&self, place: &Place, cards: &[CardId], cx: &Cx<'_>) -> Vec<Opt> {
-        let goes = |c: &CardId, l: CardId| self.card(*c).loc != Some(l) && self.may_exist_at(*c, l);
+        let goes = |c: &CardId, l: CardId| self.card(*c).loc != Some(l) && self.may_exist_at(*c, l) && !self.rides_at_site(*c);
         let mut places: Vec<Opt> = self
             .s
             .layout
@@ -87,7 +87,11 @@ impl Game {
     /// Relocation of one card to a location.
     pub(crate) fn relocate(&mut self, card: CardId, to: CardId) {
         let from = self.card(card).loc;
-        if from == Some(to) || !self.may_exist_at(card, to) || self.card(card).zone.in_play() && self.stays(card, to) {
+        if from == Some(to)
+            || self.rides_at_site(card)
+            || !self.may_exist_at(card, to)
+            || self.card(card).zone.in_play() && self.stays(card, to)
+        {
             return;
         }
         if from.is_some_and(|f| self.check_way_barred(card, f, to, None).is_err()) {
@@ -98,6 +102,13 @@ impl Game {
         let mut e = EventData::new(Ev::Move).player(self.card(card).owner).card(card).at(Some(to));
         e.from = from;
         self.happened(e);
+    }
+
+    /// §7.9.3: nobody leaves a vehicle or starship at a site as part of a relocation. At a system or sector everybody is
+    /// aboard something, and text that relocates from there takes them out of it.
+    pub(super) fn rides_at_site(&self, card: CardId) -> bool {
+        let c = self.card(card);
+        c.zone == Zone::On && c.berth != Berth::None && c.loc.is_some_and(|l| self.def(l).kinds.has(kinds::SITE))
     }
 
     /// Whether text keeps a card from being moved there.

@@ -388,7 +388,6 @@ impl Game {
                 let word = |w: &Sym| self.lib.symbols.name(*w).to_lowercase();
                 let found = match field {
                     crate::text::Field::Title => words.iter().any(|w| super::matching::has_words(&title, &word(w))),
-                    crate::text::Field::Letters => words.iter().any(|w| title.contains(&word(w))),
                     crate::text::Field::Lore | crate::text::Field::Text => false,
                 };
                 found || words.iter().any(|w| self.def(id).extra_keywords.contains(w))

@@ -131,7 +131,8 @@ impl Game {
     /// Whether a location is a battleground (§5.11).
     #[must_use]
     pub fn is_battleground(&self, loc: CardId) -> bool {
-        let never = self.def(loc).kinds.has(kinds::HOLOSITE) || self.is_hidden_planet(loc) || self.is_shielded(loc);
+        let never =
+            self.def(loc).kinds.has(kinds::HOLOSITE) || self.is_hidden_planet(loc) || self.is_shielded(loc) || self.under_endor_shield(loc);
         let icons = || Side::BOTH.iter().all(|s| self.force_icons(loc, *s) > 0);
         !never && self.kind_changed(loc, kinds::BATTLEGROUND).unwrap_or_else(icons)
     }

@@ -75,9 +75,15 @@ impl Game {
         if held { self.fits_on(gear, host) || self.is_ship(host) && self.lets_carry(gear, host) } else { self.is_still_fit(gear, host) }
     }
 
-    /// Whether the bearer of a weapon or device is still what it deploys on: a warrior, say. Where and whose was asked then.
+    /// Whether the bearer of a weapon or device is still what it deploys on: a warrior, say, or Vader. Where and whose was
+    /// asked then.
     fn is_still_fit(&self, gear: CardId, host: CardId) -> bool {
-        let fits = |t: &Term| t.words.iter().all(|w| !matches!(w, Word::Kind(k) if !self.is_kind(host, *k)));
+        let fit = |w: &Word| match w {
+            Word::Kind(k) => self.is_kind(host, *k),
+            Word::Named(n) => self.is_named(host, *n),
+            _ => true,
+        };
+        let fits = |t: &Term| t.words.iter().all(fit);
         self.comp(gear).deploys.iter().all(|d| !matches!(d.dest, Dest::On(_)))
             || self.comp(gear).deploys.iter().any(|d| matches!(&d.dest, Dest::On(f) if f.any.iter().any(fits)))
     }
@@ -86,6 +92,11 @@ impl Game {
     pub(crate) fn fits_on(&self, gear: CardId, host: CardId) -> bool {
         let cx = Cx::of(gear, self.card(gear).def, self.card(gear).owner);
         self.comp(gear).deploys.iter().any(|d| matches!(&d.dest, Dest::On(f) if self.matches(f, host, &cx)))
+    }
+
+    /// §10.2.4: whether text of a starship lets a weapon or device deploy on it. What a character may carry, it gets by transfer.
+    pub(crate) fn lets_deploy(&self, gear: CardId, host: CardId) -> bool {
+        self.is_ship(host) && self.lets_carry(gear, host)
     }
 
     /// Whether text lets a card carry a weapon or device that would not deploy on it. A character cannot use what it carries

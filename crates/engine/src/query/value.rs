@@ -176,6 +176,13 @@ impl Game {
             }
             return Num::ZERO;
         }
+        // §11.2.2: a frozen captive has none of these.
+        if self.card(card).is(crate::state::flag::FROZEN) && matches!(q, Quantity::Power | Quantity::Ability | Quantity::Landspeed) {
+            if let Some(lines) = lines.as_deref_mut() {
+                lines.push(Line { card: None, what: LineWhat::Rule("capture.frozen"), value: Num::ZERO });
+            }
+            return Num::ZERO;
+        }
         // §6.8.2: unpiloted or landed: power, maneuver, speed are 0 and stay so; armor is 2.
         if matches!(q, Quantity::Power | Quantity::Maneuver | Quantity::Hyperspeed | Quantity::Landspeed | Quantity::Armor)
             && (def.kinds.has(kinds::STARSHIP) || def.kinds.has(kinds::VEHICLE))

@@ -27,10 +27,18 @@ impl Game {
     }
 
     fn raises_shield(&self, loc: CardId) -> bool {
-        let rules = &self.comp(loc).rules;
-        !rules.is_empty()
-            && !self.card(loc).is(flag::BLOWN_AWAY | flag::COLLAPSED)
-            && rules.iter().any(|r| self.lib.symbols.name(*r) == "hoth-energy-shield")
+        self.has_rules(loc, "hoth-energy-shield") && !self.card(loc).is(flag::BLOWN_AWAY | flag::COLLAPSED)
+    }
+
+    fn has_rules(&self, card: CardId, name: &str) -> bool {
+        self.comp(card).rules.iter().any(|r| self.lib.symbols.name(*r) == name)
+    }
+
+    /// Advanced §29.5: whether a location of Death Star II lies under the shield that a card on table raises from Endor.
+    pub(crate) fn under_endor_shield(&self, loc: CardId) -> bool {
+        let part = self.def(loc).location.as_ref().and_then(|l| l.system);
+        part.is_some_and(|s| self.lib.symbols.name(s) == "Death Star II")
+            && self.s.table.iter().any(|c| self.has_rules(*c, "endor-shield") && self.is_active(*c))
     }
 
     /// §6.3.1: whether the place itself bars a card from deploying there; its own or other text may allow it.

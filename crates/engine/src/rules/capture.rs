@@ -117,9 +117,13 @@ impl Game {
         Ok(())
     }
 
-    /// Whether a captive can be given over to an escort.
+    /// Whether an escort can take over a captive that has none: from prison, or one that was left there. From one escort to
+    /// another a captive goes only by text (advanced §21.4).
     pub fn check_hand_over(&self, captive: CardId, escort: CardId, side: Side) -> Result<(), Refusal> {
         self.check_captive(captive, side)?;
+        if let Some(held) = self.card(captive).host.filter(|_| self.card(captive).zone == Zone::On) {
+            return Err(Refusal::new("capture.transfer").by(held));
+        }
         require(self.escorts_for(captive).contains(&escort), "capture.transfer")?;
         self.forbidden(ActWord::Move, escort, &Use { from: self.card(escort).loc, ..Use::default() }, "move.forbidden")
     }
@@ -147,7 +151,7 @@ impl Game {
         }
     }
 
-    /// A captive goes to another escort, or into prison.
+    /// A captive goes to an escort, or into prison.
     pub(crate) fn transfer_captive(&mut self, captive: CardId, to: Option<CardId>) {
         match to {
             Some(escort) => {
@@ -162,7 +166,8 @@ impl Game {
         self.happened(EventData::new(Ev::Transfer).player(Side::Dark).card(captive).at(at));
     }
 
-    /// §11.2.2: a released captive rallies to its own side of the site, or escapes to the Used Pile; a prisoner must rally.
+    /// §11.2.2: a released captive rallies to its own side of the site, or escapes to the Used Pile; a prisoner or frozen one
+    /// must rally.
     pub(crate) fn release(&mut self, card: CardId) {
         self.s.stack.push(Frame::Release(card));
     }
@@ -174,7 +179,8 @@ impl Game {
         if may_rally {
             options.push(Opt::Fate(CaptiveFate::Rally));
         }
-        if !c.is(flag::IMPRISONED) || !may_rally {
+        // Advanced §21.5: who is imprisoned or frozen must rally where that is possible.
+        if !c.is(flag::IMPRISONED | flag::FROZEN) || !may_rally {
             options.push(Opt::Fate(CaptiveFate::Escape));
         }
         self.ask(c.owner, Ask::Release(card), options);

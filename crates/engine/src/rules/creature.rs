@@ -147,27 +147,41 @@ impl Game {
         self.s.stack.push(Frame::Attack(frame));
     }
 
-    /// §8.10.1: two creatures present together fight at once, unless selective. False where there are none.
+    /// Advanced §20.4: creatures of one kind, both selective, leave each other alone. The kind is the word of the type line.
+    fn ignore_each_other(&self, a: CardId, b: CardId) -> bool {
+        let selective = |c: CardId| self.icon_count(c, Icon::SelectiveCreature) > 0;
+        let kind = |c: CardId| {
+            let mut words = self.def(c).extra_keywords.iter().copied();
+            words.find(|k| self.lib.symbols.name(*k).ends_with(" creature")).unwrap_or(self.def(c).title)
+        };
+        selective(a) && selective(b) && kind(a) == kind(b)
+    }
+
+    /// §8.10.1: two creatures present together fight at once, unless both are selective and of one kind. False where there
+    /// are none.
     pub(crate) fn creatures_meet(&mut self) -> bool {
         if !self.s.battles.is_empty() || self.attack().is_some() {
             return false;
         }
-        let free = |c: CardId| {
-            self.is_creature(c) && self.card(c).zone == Zone::At && self.is_active(c) && self.icon_count(c, Icon::SelectiveCreature) == 0
-        };
+        let free = |c: CardId| self.is_creature(c) && self.card(c).zone == Zone::At && self.is_active(c);
         let mut loose = self.s.table.iter().copied().filter(|c| free(*c));
         let Some(first) = loose.next() else { return false };
-        let rest: Vec<CardId> = loose.collect();
-        let all: Vec<CardId> = std::iter::once(first).chain(rest).collect();
+        let all: Vec<CardId> = std::iter::once(first).chain(loose).collect();
+        let mut pairs = Vec::new();
         for (i, &a) in all.iter().enumerate() {
-            if let (Some(&b), Some(at)) = (all[i + 1..].iter().find(|b| self.card(**b).loc == self.card(a).loc), self.card(a).loc) {
-                let mut frame = AttackFrame::new(a, at, self.s.turn.player, None);
-                frame.rival = Some(b);
-                self.push_attack(frame);
-                return true;
-            }
+            let meets = |b: &&CardId| self.card(**b).loc == self.card(a).loc && !self.ignore_each_other(a, **b);
+            pairs.extend(all[i + 1..].iter().filter(meets).map(|b| (a, *b)));
         }
-        false
+        // Of several pairs one at random.
+        if pairs.len() > 1 {
+            self.s.rng.shuffle(&mut pairs);
+        }
+        let Some(&(a, b)) = pairs.first() else { return false };
+        let Some(at) = self.card(a).loc else { return false };
+        let mut frame = AttackFrame::new(a, at, self.s.turn.player, None);
+        frame.rival = Some(b);
+        self.push_attack(frame);
+        true
     }
 
     /// The player who may draw a destiny against the creature, and the ability that counts.

@@ -92,7 +92,7 @@ impl Game {
                     let carriers = carriers
                         .iter()
                         .copied()
-                        .filter(|c| self.card(*c).owner == d.player && self.lets_carry(d.card, *c) && !self.matches(f, *c, &cx));
+                        .filter(|c| self.card(*c).owner == d.player && self.lets_deploy(d.card, *c) && !self.matches(f, *c, &cx));
                     for c in self.find_all(f, &cx).into_iter().chain(carriers) {
                         if each(Opt::On(c)) {
                             return;

@@ -24,7 +24,7 @@ pub(crate) mod mine;
 pub(crate) mod missing;
 mod movement;
 mod movement_places;
-mod movement_ways;
+pub(crate) mod movement_ways;
 mod operative;
 mod persona;
 mod react;

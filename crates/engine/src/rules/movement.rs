@@ -4,7 +4,7 @@ use crate::card::kinds;
 use crate::decision::{Ask, Berth, MoveWay, Opt};
 use crate::game::Game;
 use crate::query::Use;
-use crate::rules::movement_ways::{FOLLOWING, Mode};
+use crate::rules::movement_ways::{AWAY, FOLLOWING, Mode};
 use crate::state::{CardId, Ev, EventData, Expiry, Frame, MoveFrame, MoveStage, Zone, did, flag};
 use crate::text::ActWord;
 
@@ -32,12 +32,12 @@ impl Game {
                     return;
                 }
                 let mut places = Vec::new();
-                let ways: &[MoveWay] = if frame.away || frame.react.is_some() { &FOLLOWING } else { std::slice::from_ref(&frame.way) };
+                let ways: &[MoveWay] = match frame.react {
+                    _ if frame.away => &AWAY,
+                    Some(_) => &FOLLOWING,
+                    None => std::slice::from_ref(&frame.way),
+                };
                 for way in ways {
-                    // §7.9.4: characters by landspeed, vehicles by landspeed or sector, ships by hyperspeed, sector or orbit.
-                    if frame.away && matches!(way, MoveWay::Land | MoveWay::TakeOff | MoveWay::ShipSite) {
-                        continue;
-                    }
                     for to in self.legal_places(frame.card, frame.player, *way, mode) {
                         let at = match to {
                             Opt::At(l) => Some(l),

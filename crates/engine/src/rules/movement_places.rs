@@ -79,15 +79,26 @@ impl Game {
                 })
                 .map(Opt::At)
                 .collect(),
-            MoveWay::LocationText if walker && at && self.s.index.0.others & other::LEADS != 0 => {
-                all().filter(|l| *l != loc && self.location_text_move(card, loc, *l).is_some()).map(Opt::At).collect()
-            }
+            MoveWay::LocationText if walker && (at || aboard) && self.s.index.0.others & other::LEADS != 0 => self.text_places(card, loc),
             MoveWay::MobileSystem if c.zone == Zone::Location && k.has(kinds::MOBILE) && at_system => self.orbit_places(card),
             MoveWay::Carry if k.has(kinds::ARTILLERY_WEAPON) && at && at_site => self.carry_places(card, loc),
             MoveWay::BombingRun if flier && at => self.bombing_places(card, loc),
             MoveWay::ShipSite if k.has(kinds::CHARACTER) => self.ship_site_places(card, loc),
             _ => Vec::new(),
         }
+    }
+
+    /// Where location text leads: to other locations, and aboard starships and vehicles.
+    fn text_places(&self, card: CardId, loc: CardId) -> Vec<Opt> {
+        let leads = |to: Opt| self.location_text_move(card, to).is_some();
+        let mut places: Vec<Opt> = self.s.layout.iter().filter(|l| **l != loc).map(|l| Opt::At(*l)).filter(|to| leads(*to)).collect();
+        let mine = |s: CardId| self.card(s).owner == self.card(card).owner && self.card(s).zone == Zone::At && self.takes_aboard(s);
+        if self.card(card).zone == Zone::At {
+            for &ship in self.s.table.iter().filter(|s| mine(**s)) {
+                places.extend(self.free_berths(card, ship).into_iter().map(|b| Opt::Aboard(ship, b)).filter(|to| leads(*to)));
+            }
+        }
+        places
     }
 
     /// §7.5.1: from a system to the nearest sector on each side; from the nearest one back; along a line of sectors.

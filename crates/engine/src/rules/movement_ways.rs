@@ -9,7 +9,7 @@ use crate::query::Use;
 use crate::query::value::LineWhat;
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, Zone, did, flag};
-use crate::text::{ActWord, FreeMode, FreeWord, MoveKind, Phase, Quantity, Side};
+use crate::text::{ActWord, Change, FreeMode, FreeWord, MoveKind, Phase, Qual, Quantity, RightMode, Side};
 
 /// How a move is being made.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,6 +25,10 @@ pub(crate) struct Mode {
 /// The ways by which a card reacts, follows, or is moved to a place that text names (§4.13.4, §7.11.1).
 pub(crate) const FOLLOWING: [MoveWay; 7] =
     [MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Sector, MoveWay::Land, MoveWay::TakeOff, MoveWay::Orbit, MoveWay::ShipSite];
+
+/// The ways by which text moves cards away (§7.9.4): characters by landspeed, vehicles by landspeed or sector, ships by
+/// hyperspeed, sector or orbit.
+pub(crate) const AWAY: [MoveWay; 4] = [MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Sector, MoveWay::Orbit];
 
 impl MoveWay {
     /// Whether it is a regular move (§7.1.1).
@@ -88,7 +92,7 @@ impl Game {
             require(way == MoveWay::MobileSystem, "move.destination")?;
             require(self.mobile_mover(card) == Some(side), "move.mobile")?;
         } else {
-            require(c.owner == side, "turn.whose")?;
+            require(c.owner == side || self.lent_to(card, side), "turn.whose")?;
             require(
                 self.is_unit(card) || self.moves_like(card).is_some() || way == MoveWay::Carry || def.kinds.has(kinds::CREATURE),
                 "move.destination",
@@ -105,14 +109,12 @@ impl Game {
         if mode.react.is_none() && !mode.by_text {
             // Text that names its own time is used at that time.
             let timed = || {
-                way == MoveWay::LocationText
-                    && c.loc.is_some_and(|from| {
-                        self.s.layout.iter().any(|l| self.location_text_move(card, from, *l).is_some_and(|(_, timed)| timed))
-                    })
+                let leads = |l: &CardId| self.location_text_move(card, Opt::At(*l)).is_some_and(|(_, timed)| timed);
+                way == MoveWay::LocationText && self.s.layout.iter().any(leads)
             };
             let now = self.s.turn.in_phase && self.s.battles.is_empty() && (self.s.turn.phase == Phase::Move || timed());
             require(now, "move.phase")?;
-            require((self.s.turn.player == side) != spy, "turn.whose")?;
+            require((self.s.turn.player == side) != spy || c.owner != side, "turn.whose")?;
         }
         if way.is_regular() && mode.react.is_none() && c.did(did::MOVED) {
             return Err(Refusal::new("move.once").by(card));
@@ -125,7 +127,7 @@ impl Game {
         if c.did(did::SEARCHED) {
             return Err(Refusal::new("missing.search").by(card));
         }
-        let using = Use { from: c.loc, way: Some(way.word()), react: mode.react.is_some(), ..Use::default() };
+        let using = Use { from: c.loc, way: Some(way.word()), react: mode.react.is_some(), player: Some(side), ..Use::default() };
         // §7.9.2: docking is movement for the ships only.
         if way != MoveWay::ShipDocking {
             self.forbidden(ActWord::Move, card, &using, "move.forbidden")?;
@@ -143,20 +145,38 @@ impl Game {
         Ok(())
     }
 
-    /// Text that lets a card move so by location text: whether it is free, and whether it gives its own time.
-    pub(crate) fn location_text_move(&self, card: CardId, from: CardId, to: CardId) -> Option<(bool, bool)> {
+    /// Whether text lets a player move a card of the other player's now.
+    pub(crate) fn lent_to(&self, card: CardId, side: Side) -> bool {
+        let using = Use { from: self.card(card).loc, player: Some(side), ..Use::default() };
+        let mut lent = false;
+        if self.s.index.0.others & other::LENT != 0 {
+            self.each_right(ActWord::Move, Some(card), side, &using, |_, mode, act, _| {
+                lent |= matches!(mode, RightMode::May) && act.quals.iter().any(|q| matches!(q, Qual::ByPlayer(_)));
+            });
+        }
+        lent
+    }
+
+    /// Text that lets a card move so by location text: whether it is free, and whether it gives its own time. Text about
+    /// leaving a place speaks of cards that are there, not of those aboard something.
+    pub(crate) fn location_text_move(&self, card: CardId, to: Opt) -> Option<(bool, bool)> {
         if self.s.index.0.others & other::LEADS == 0 {
             return None;
         }
-        let side = self.card(card).owner;
+        let c = self.card(card);
         let like = self.moves_like(card).map(|_| kinds::CHARACTER);
-        let using = Use { from: Some(from), to: Some(to), way: Some(MoveKind::LocationText), like, ..Use::default() };
+        let (to, on) = match to {
+            Opt::At(l) => (Some(l), None),
+            Opt::Aboard(s, _) => (None, Some(s)),
+            _ => return None,
+        };
+        let from = c.loc.filter(|_| c.zone == Zone::At);
+        let using = Use { from, to, on, way: Some(MoveKind::LocationText), like, ..Use::default() };
         let mut found = None;
-        self.each_right(ActWord::Move, Some(card), side, &using, |_, mode, act, cx| {
-            let by_text = act.quals.iter().any(|q| matches!(q, crate::text::Qual::ByMove(MoveKind::LocationText)));
-            if by_text && matches!(mode, crate::text::RightMode::May) {
-                let says =
-                    |c: &crate::text::Change| matches!(c, crate::text::Change::Right(r) if r.acts.iter().any(|a| std::ptr::eq(a, act)));
+        self.each_right(ActWord::Move, Some(card), c.owner, &using, |_, mode, act, cx| {
+            let by_text = act.quals.iter().any(|q| matches!(q, Qual::ByMove(MoveKind::LocationText)));
+            if by_text && matches!(mode, RightMode::May) {
+                let says = |c: &Change| matches!(c, Change::Right(r) if r.acts.iter().any(|a| std::ptr::eq(a, act)));
                 let timed = self.lib.compiled(cx.def).standings.iter().any(|s| s.text.names_phase() && s.text.changes.iter().any(says));
                 found = Some((act.free, timed));
             }
@@ -285,6 +305,7 @@ impl Game {
             on,
             way: Some(way.word()),
             react: mode.react.is_some(),
+            player: Some(side),
             ..Use::default()
         };
         if way == MoveWay::ShipDocking {
@@ -327,7 +348,7 @@ impl Game {
 
     /// `uninhabitable by F`: text of a location that a card may not be at.
     fn uninhabitable(&self, card: CardId, loc: CardId) -> bool {
-        use crate::text::{Change, TextMod};
+        use crate::text::TextMod;
         self.s.index.0.others & other::TEXT != 0
             && self.s.index.0.texts.iter().filter(|t| t.others & other::TEXT != 0).any(|t| {
                 let (cs, cx) = self.text_cx(t);
@@ -374,7 +395,7 @@ impl Game {
         if mode.react.is_some() && self.own_right(ActWord::MoveAsReact, card, &using).is_some_and(|(_, f)| f) {
             free = true;
         }
-        if way == MoveWay::LocationText && self.location_text_move(card, from, to).is_some_and(|(f, _)| f) {
+        if way == MoveWay::LocationText && self.location_text_move(card, place).is_some_and(|(f, _)| f) {
             free = true;
         }
         if free {

@@ -65,8 +65,10 @@ impl<'a> Finder<'a> {
                 return;
             }
         }
-        // The total just drawn is changed by a step; standing text names the card for whose text it is drawn.
-        if n.what == Quantity::Total && n.of.is_none() {
+        // The total just drawn is changed by a step; standing text names the card for whose text it is drawn, or says for which
+        // card's contest it is.
+        let contest = !made && n.quals.iter().any(|q| matches!(q, Qual::For(_)));
+        if n.what == Quantity::Total && n.of.is_none() && !contest {
             let now = made && x.until.is_none() && matches!(n.op, Op::Add(..) | Op::Sub(..));
             self.say_if(!now, words);
             return;
@@ -140,7 +142,7 @@ impl<'a> Finder<'a> {
         let heard = match act.what {
             ActWord::InitiateBattle if stands_in => true,
             ActWord::BeBattled if may => stands_in,
-            ActWord::Move if may => has(|q| matches!(q, Qual::ByMove(MoveKind::LocationText))),
+            ActWord::Move if may => has(|q| matches!(q, Qual::ByMove(MoveKind::LocationText) | Qual::ByPlayer(_))),
             ActWord::Fire if may => has(|q| matches!(q, Qual::At(_) | Qual::To(_))),
             ActWord::UseWeapons | ActWord::UseDevices if may => has(|q| matches!(q, Qual::Unlimited)),
             ActWord::InitiateBattle if may => act.free || self.def.kinds.has(kinds::CHARACTER) && *who == Subject::Default,

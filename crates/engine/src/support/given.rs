@@ -188,8 +188,8 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::Transfer => OBJECT | TO | ON,
         ActWord::BeTargeted => BY | OBJECT,
         ActWord::BeReplaced => PLAYER,
-        // Only by location text, see `super`.
-        ActWord::Move => FROM | TO | WAY,
+        // Only by location text, or by a player, see `super`.
+        ActWord::Move => FROM | TO | ON | WAY | PLAYER,
         // Only at a place.
         ActWord::Fire => AT | TO,
         // Only without limit.
@@ -231,7 +231,7 @@ pub(super) fn may_not(act: ActWord) -> Option<Told> {
         ActWord::BeSeparated => FROM,
         ActWord::BeTargeted => BY | OBJECT | PLAYER | TO_BE,
         ActWord::BeMoved => FROM | TO,
-        ActWord::Move => FROM | TO | AT | ON | WAY | REACT,
+        ActWord::Move => FROM | TO | AT | ON | WAY | REACT | PLAYER,
         ActWord::Carry | ActWord::UseWeapons => OBJECT,
         ActWord::Attack => OBJECT | AT | TO | PLAYER,
         ActWord::Pilot => OBJECT | ON,
@@ -314,6 +314,7 @@ pub(super) fn quantity(q: Quantity) -> Option<Told> {
         Quantity::TotalBattleDestiny | Quantity::TotalWeaponDestiny | Quantity::TotalDuelDestiny => AT | PLAYER | BY | OBJECT,
         Quantity::FireCost => AT | PLAYER | BY | OBJECT,
         Quantity::Total | Quantity::TotalDestiny | Quantity::TotalTrainingDestiny => AT | PLAYER | BY | OBJECT,
+        Quantity::DuelTotal => AT | PLAYER,
         // Only `for` some cards, see `super`.
         Quantity::Capacity => OBJECT,
         Quantity::TransitCost => FROM | TO | AT | PLAYER | WAY,

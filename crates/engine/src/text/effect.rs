@@ -256,8 +256,8 @@ pub enum Effect {
     Verb(Verb1, Objs, Option<Object>, Option<Name>),
     /// `initiate ACTION ... { }`
     Initiate(ActionWord, Initiate, Option<Body>),
-    /// `compare a, b`
-    Compare(Amount, Amount),
+    /// `compare a, b`, or `compare a for X, b for Y`: whose total each is; in a duel, the duelists'
+    Compare(Amount, Amount, Option<Box<(Object, Object)>>),
     /// `fire X [at Y] [free]`
     Fire(Object, Option<Object>, bool),
     /// `cancel X [and redraw]`

@@ -184,8 +184,6 @@ pub enum Test {
 pub enum Field {
     /// The title, by whole words.
     Title,
-    /// The letters of the title, also inside a word.
-    Letters,
     /// The lore.
     Lore,
     /// The game text.

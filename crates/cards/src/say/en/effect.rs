@@ -97,7 +97,7 @@ impl En<'_> {
                 };
                 by(spaced(&["initiate", &an_action(*a), &how]))
             }
-            Effect::Compare(a, b) => {
+            Effect::Compare(a, b, _) => {
                 self.scene.compare(a, b);
                 by(format!("compare {} with {} (higher wins)", self.amount(a), self.amount(b)))
             }

@@ -586,7 +586,7 @@ impl En<'_> {
             Test::StackedOn(o) => format!("stacked on {}", self.near(o)),
             Test::Has(field, words) => {
                 let field = match field {
-                    Field::Title | Field::Letters => "title",
+                    Field::Title => "title",
                     Field::Lore => "lore",
                     Field::Text => "game text",
                 };

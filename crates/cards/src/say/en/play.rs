@@ -83,7 +83,7 @@ impl En<'_> {
     /// Heads, then what may or must be done, then the rest of the body as sentences.
     fn lead(&self, heads: &[String], aux: &str, c: &Clauses, body: &Body) -> Vec<String> {
         let behind = spaced(&c.behind);
-        let cost = list(&c.costs, "or");
+        let cost = list(&c.costs, "and");
         let mut target = if c.targets.is_empty() { String::new() } else { list(&c.targets, "and") };
         if !c.target_conds.is_empty() {
             target = format!("{target} if {}", c.target_conds.join(" and "));
@@ -289,7 +289,7 @@ impl En<'_> {
         let insert = matches!(d.dest, Dest::In(_));
         let verb = if insert { "insert" } else { "deploy" };
         let dest = self.dest(&d.dest);
-        let cost = list(&c.costs, "or");
+        let cost = list(&c.costs, "and");
         let said = match (cost.is_empty(), itself) {
             (true, true) => format!("{verb}s {dest}"),
             (true, false) => format!("{verb} {dest}"),
@@ -329,8 +329,8 @@ impl En<'_> {
         let used: Option<Vec<String>> = c.costs.iter().map(|x| x.strip_prefix("use ").map(str::to_owned)).collect();
         let said = match used {
             _ if c.costs.is_empty() => spaced(&["may", &verb, &spaced(&near)]),
-            Some(all) => spaced(&["may", &verb, &spaced(&near), "using", &list(&all, "or")]),
-            None => spaced(&["may", &list(&c.costs, "or"), "to", &verb, &spaced(&near)]),
+            Some(all) => spaced(&["may", &verb, &spaced(&near), "using", &list(&all, "and")]),
+            None => spaced(&["may", &list(&c.costs, "and"), "to", &verb, &spaced(&near)]),
         };
         // Who fires it, where that is not its bearer.
         let by = f.clauses.iter().find_map(|c| if let Clause::Target(t) = c { Some(self.many(&t.many, &t.filter).text) } else { None });

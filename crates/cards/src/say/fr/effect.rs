@@ -106,7 +106,7 @@ impl Fr<'_> {
                 let (word, fem) = words::action(*x);
                 by("initier", spaced(&[un(word, fem), how]))
             }
-            Effect::Compare(x, y) => {
+            Effect::Compare(x, y, _) => {
                 self.scene.compare(x, y);
                 by("comparer", format!("{} avec {} (le total le plus haut gagne)", self.amount(x), self.amount(y)))
             }

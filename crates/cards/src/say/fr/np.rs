@@ -496,7 +496,7 @@ impl Fr<'_> {
             Test::StackedOn(o) => format!("{} sur {}", ag("empilé*"), self.near(o)),
             Test::Has(field, words) => {
                 let field = match field {
-                    Field::Title | Field::Letters => "le titre",
+                    Field::Title => "le titre",
                     Field::Lore => "la légende",
                     Field::Text => "le texte de jeu",
                 };

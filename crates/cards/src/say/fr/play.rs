@@ -24,6 +24,8 @@ struct Clauses {
     conds: Vec<String>,
     /// Alternatives of what is paid.
     costs: Vec<Act>,
+    /// Whether all of them are paid, not one.
+    all_costs: bool,
     targets: Vec<Act>,
     /// Targets that another player chooses, as clauses.
     others_target: Vec<String>,
@@ -33,6 +35,13 @@ struct Clauses {
     immune: Vec<String>,
     /// Who acts, where it is not you.
     by: Option<Who>,
+}
+
+impl Clauses {
+    /// Between what is paid.
+    fn or_and(&self) -> &'static str {
+        if self.all_costs { "et" } else { "ou" }
+    }
 }
 
 impl Fr<'_> {
@@ -83,7 +92,7 @@ impl Fr<'_> {
     fn lead(&self, heads: &[String], aux: &str, c: &Clauses, body: &Body) -> Vec<String> {
         let behind = spaced(&c.behind);
         let form = if aux.is_empty() { Form::Vous } else { Form::Inf };
-        let costs = |form: Form| list(&c.costs.iter().map(|x| x.say(form)).collect::<Vec<_>>(), "ou");
+        let costs = |form: Form| list(&c.costs.iter().map(|x| x.say(form)).collect::<Vec<_>>(), c.or_and());
         let cost = costs(form);
         let targets = |form: Form| {
             let mut all: Vec<String> = Vec::new();
@@ -200,7 +209,10 @@ impl Fr<'_> {
             [Pay::Use(Payer::Opponent, x)] => opponent(c, "utilise", x),
             [Pay::LoseForce(Payer::Both, x, _)] => both(c, "perdent", x),
             [Pay::LoseForce(Payer::Opponent, x, _)] => opponent(c, "perd", x),
-            pays => c.costs.extend(pays.iter().map(|p| self.pay(p))),
+            pays => {
+                c.all_costs |= !c.costs.is_empty();
+                c.costs.extend(pays.iter().map(|p| self.pay(p)));
+            }
         }
     }
     fn limit_heads(&self, c: &Clauses) -> Vec<String> {
@@ -277,7 +289,7 @@ impl Fr<'_> {
             (false, false) => "le déployer",
         };
         let dest = self.dest(&d.dest);
-        let cost = list(&c.costs.iter().map(|x| x.say(Form::Vous)).collect::<Vec<_>>(), "ou");
+        let cost = list(&c.costs.iter().map(|x| x.say(Form::Vous)).collect::<Vec<_>>(), c.or_and());
         let said = if cost.is_empty() { format!("{} {dest}", verb(own, Form::Il)) } else { format!("{cost} pour {it} {dest}") };
         let targets: Vec<String> = c.targets.iter().map(|t| t.rest.clone()).collect();
         let target = if targets.is_empty() { String::new() } else { format!(" en visant {}", list(&targets, "et")) };
@@ -313,9 +325,9 @@ impl Fr<'_> {
         let used: Option<Vec<String>> = c.costs.iter().map(by_using).collect();
         let said = match used {
             _ if c.costs.is_empty() => spaced(&["peut", &act, &spaced(&near)]),
-            Some(all) => spaced(&["peut", &act, &spaced(&near), "en utilisant", &list(&all, "ou")]),
+            Some(all) => spaced(&["peut", &act, &spaced(&near), "en utilisant", &list(&all, c.or_and())]),
             None => {
-                let cost = list(&c.costs.iter().map(|x| x.say(Form::Inf)).collect::<Vec<_>>(), "ou");
+                let cost = list(&c.costs.iter().map(|x| x.say(Form::Inf)).collect::<Vec<_>>(), c.or_and());
                 spaced(&["peut", &cost, "pour", &act, &spaced(&near)])
             }
         };

@@ -547,9 +547,13 @@ pub(super) fn effect<'a>(x: &'a Effect, each: Each<'_, 'a>) {
             }
             body.iter().for_each(|b| each(Node::Body(b)));
         }
-        Effect::Compare(a, b) => {
+        Effect::Compare(a, b, of) => {
             each(Node::Amount(a));
             each(Node::Amount(b));
+            if let Some(of) = of {
+                object(&of.0, each);
+                object(&of.1, each);
+            }
         }
         Effect::Cancel(what, _) => match what {
             CancelWhat::Action(_) | CancelWhat::Destiny | CancelWhat::Targeting | CancelWhat::Damage | CancelWhat::Attrition => {}
