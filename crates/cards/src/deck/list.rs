@@ -61,6 +61,10 @@ pub(super) fn read(text: &str, library: &Library) -> DeckErrors {
     let mut outside = false;
     let mut first = true;
     for (i, raw) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+        if raw.len() > super::MOST_LINE {
+            found.problems.push(DeckProblem::LineTooLong { line: i + 1, size: raw.len() });
+            continue;
+        }
         let line = plain(raw);
         if line.is_empty() || line.starts_with("//") || line.starts_with('#') {
             continue;
@@ -127,9 +131,11 @@ fn resolve(entries: Vec<Entry>, side: Option<Side>, library: &Library, index: &I
         std::cmp::Ordering::Less => Some(Side::Dark),
         std::cmp::Ordering::Equal => None,
     });
+    let (mut searches, mut unclear) = (0, false);
     for entry in entries {
         if entry.hits.is_empty() {
-            let nearest = index.nearest(&entry.title);
+            searches += 1;
+            let nearest = if searches <= super::MOST_NEAREST { index.nearest(&entry.title) } else { Vec::new() };
             found.problems.push(DeckProblem::UnknownTitle { line: entry.line, title: entry.title, nearest });
             continue;
         }
@@ -140,7 +146,7 @@ fn resolve(entries: Vec<Entry>, side: Option<Side>, library: &Library, index: &I
         let both = entry.hits.iter().any(|h| library.def(*h).side != library.def(entry.hits[0]).side);
         let Some(side) = side else {
             if both {
-                if !found.problems.contains(&DeckProblem::SideUnclear) {
+                if !std::mem::replace(&mut unclear, true) {
                     found.problems.push(DeckProblem::SideUnclear);
                 }
             } else {
@@ -285,15 +291,17 @@ impl Index {
 
     /// Up to three titles near this one.
     fn nearest(&self, title: &str) -> Vec<String> {
-        let allowed = (title.chars().count() / 3).max(2);
+        let length = title.chars().count();
+        let allowed = (length / 3).max(2);
         let lower = title.to_lowercase();
-        let mut near: Vec<(usize, &String)> = self
-            .titles
-            .iter()
-            .map(|t| (distance(t, title), t))
-            .map(|(d, t)| if t.to_lowercase().starts_with(&lower) && lower.len() > 3 { (d.min(1), t) } else { (d, t) })
-            .filter(|(d, _)| *d <= allowed)
-            .collect();
+        let near = |t: &String| {
+            if lower.len() > 3 && t.to_lowercase().starts_with(&lower) {
+                return Some(distance(t, title).min(1));
+            }
+            // One that is so much longer or shorter cannot be near: its letters need not be compared.
+            (t.chars().count().abs_diff(length) <= allowed).then(|| distance(t, title)).filter(|d| *d <= allowed)
+        };
+        let mut near: Vec<(usize, &String)> = self.titles.iter().filter_map(|t| Some((near(t)?, t))).collect();
         near.sort();
         near.into_iter().take(3).map(|(_, t)| t.clone()).collect()
     }

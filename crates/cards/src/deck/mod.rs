@@ -7,6 +7,7 @@ mod list;
 mod sets;
 mod xml;
 
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 use holocron_engine::card::{CardDef, CardType, DefId, Library, kinds};
@@ -19,6 +20,15 @@ pub const DECK_SIZE: usize = 60;
 
 /// How many cards may stand outside a deck (§2.1.4).
 pub const OUTSIDE_SIZE: usize = 50;
+
+/// So many bytes of a deck file are read: ten times what any format needs.
+pub const MOST_TEXT: usize = 64 * 1024;
+
+/// So many bytes of a line of a list are read: no title is nearly as long.
+pub const MOST_LINE: usize = 256;
+
+/// Titles near an unknown one are looked for so often: who has more of them has another problem.
+const MOST_NEAREST: usize = 20;
 
 /// A deck: 60 cards, and those outside it (defensive shields and the like).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -49,6 +59,12 @@ pub enum DeckProblem {
     /// Nothing in it.
     #[error("the file has no cards")]
     Empty,
+    /// More than anybody needs to write down a deck.
+    #[error("the file has {size} bytes; a deck needs no more than {MOST_TEXT}")]
+    TooLarge { size: usize },
+    /// A line that is no title.
+    #[error("line {line} has {size} bytes; a line with a card has at most {MOST_LINE}")]
+    LineTooLong { line: usize, size: usize },
     /// An id that the library does not have.
     #[error("no card has the id {id} ({}){}", times(*.copies), from_set(.set.as_deref()))]
     UnknownId { id: String, copies: usize, set: Option<String> },
@@ -147,8 +163,11 @@ pub fn detect(text: &str) -> DeckFormat {
     if is_id || text == "|" { DeckFormat::Contents } else { DeckFormat::List }
 }
 
-/// Reads a deck file of any known format.
+/// Reads a deck file of any known format, in time that grows with its length and no faster.
 pub fn read(name: &str, text: &str, library: &Library) -> Result<Deck, DeckErrors> {
+    if text.len() > MOST_TEXT {
+        return Err(DeckErrors { problems: vec![DeckProblem::TooLarge { size: text.len() }], understood: Deck::default() });
+    }
     let mut found = match detect(text) {
         DeckFormat::Contents => contents(text, library),
         DeckFormat::Xml => xml::read(text, library),
@@ -168,8 +187,17 @@ fn clean_id(id: &str) -> &str {
     id.trim().trim_end_matches(['*', '^'])
 }
 
+/// What has been found so far by ids.
+#[derive(Default)]
+struct ById {
+    found: DeckErrors,
+    /// Where the problem of an unknown id stands.
+    unknown: HashMap<String, usize>,
+}
+
 /// Adds a card by id, or the problem that there is none.
-fn add(id: &str, outside: bool, library: &Library, found: &mut DeckErrors) {
+fn add(id: &str, outside: bool, library: &Library, by_id: &mut ById) {
+    let ById { found, unknown } = by_id;
     let id = clean_id(id);
     if id.is_empty() {
         return;
@@ -186,21 +214,17 @@ fn add(id: &str, outside: bool, library: &Library, found: &mut DeckErrors) {
         found.problems.push(DeckProblem::BadId { text: id.to_owned() });
         return;
     }
-    let again = found.problems.iter_mut().find_map(|p| match p {
-        DeckProblem::UnknownId { id: other, copies, .. } if other == id => Some(copies),
-        _ => None,
-    });
-    match again {
-        Some(copies) => *copies += 1,
-        None => {
-            let set = id.split('_').next().and_then(set_name).map(str::to_owned);
-            found.problems.push(DeckProblem::UnknownId { id: id.to_owned(), copies: 1, set });
-        }
+    if let Some(DeckProblem::UnknownId { copies, .. }) = unknown.get(id).and_then(|i| found.problems.get_mut(*i)) {
+        *copies += 1;
+        return;
     }
+    unknown.insert(id.to_owned(), found.problems.len());
+    let set = id.split('_').next().and_then(set_name).map(str::to_owned);
+    found.problems.push(DeckProblem::UnknownId { id: id.to_owned(), copies: 1, set });
 }
 
 fn contents(text: &str, library: &Library) -> DeckErrors {
-    let mut found = DeckErrors::default();
+    let mut found = ById::default();
     let (main, outside) = text.trim().split_once('|').unwrap_or((text.trim(), ""));
     for id in main.split([',', '\n']) {
         add(id, false, library, &mut found);
@@ -208,7 +232,7 @@ fn contents(text: &str, library: &Library) -> DeckErrors {
     for id in outside.split([',', '\n', '|']) {
         add(id, true, library, &mut found);
     }
-    found
+    found.found
 }
 
 impl Deck {
@@ -278,12 +302,11 @@ impl Deck {
         if self.outside.len() > OUTSIDE_SIZE {
             problems.push(DeckProblem::TooManyOutside { count: self.outside.len() });
         }
-        let mut seen = Vec::new();
+        let mut seen = HashSet::new();
         for card in all() {
-            if seen.contains(&&card.id) {
+            if !seen.insert(&card.id) {
                 continue;
             }
-            seen.push(&card.id);
             if !holocron_engine::support::is_complete(card, &library.symbols) {
                 problems.push(DeckProblem::Incomplete { id: card.id.clone(), title: title(card) });
             }

@@ -2,20 +2,24 @@
 
 use holocron_engine::card::Library;
 
-use super::{DeckErrors, DeckProblem, add};
+use super::{ById, DeckErrors, DeckProblem, add};
 
 pub(super) fn read(text: &str, library: &Library) -> DeckErrors {
-    let mut found = DeckErrors::default();
+    let mut found = ById::default();
     let mut rest = text;
+    // The line of everything up to here.
+    let (mut line, mut counted) = (1, 0);
     while let Some(start) = rest.find('<') {
-        let line = text[..text.len() - rest.len() + start].matches('\n').count() + 1;
+        let here = text.len() - rest.len() + start;
+        line += text[counted..here].matches('\n').count();
+        counted = here;
         rest = &rest[start..];
         if let Some(comment) = rest.strip_prefix("<!--") {
             rest = comment.split_once("-->").map_or("", |(_, after)| after);
             continue;
         }
         let Some(end) = rest.find('>') else {
-            found.problems.push(DeckProblem::BadXml { line, text: rest.lines().next().unwrap_or_default().to_owned() });
+            found.found.problems.push(DeckProblem::BadXml { line, text: rest.lines().next().unwrap_or_default().to_owned() });
             break;
         };
         let tag = &rest[1..end];
@@ -28,10 +32,10 @@ pub(super) fn read(text: &str, library: &Library) -> DeckErrors {
         };
         match attribute(tag, "blueprintId") {
             Some(id) => add(id, outside, library, &mut found),
-            None => found.problems.push(DeckProblem::XmlWithoutId { line, text: format!("<{tag}>") }),
+            None => found.found.problems.push(DeckProblem::XmlWithoutId { line, text: format!("<{tag}>") }),
         }
     }
-    found
+    found.found
 }
 
 /// The value of an attribute, in either kind of quotes.

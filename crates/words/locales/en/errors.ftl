@@ -51,6 +51,8 @@ deck-wrong-side = the deck { $name } is a { $found ->
        *[light] Light
     } deck is wanted here
 deck-empty = the file has no cards
+deck-too-large = the file has { $size } bytes; a deck needs no more than { $most }
+deck-line-too-long = line { $line } has { $size } bytes; a line with a card has at most { $most }
 deck-unknown-id = no card has the id { $id } ({ $copies ->
         [one] 1 copy
        *[other] { $copies } copies

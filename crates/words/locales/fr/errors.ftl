@@ -51,6 +51,8 @@ deck-wrong-side = le deck { $name } est du côté { $found ->
        *[light] lumineux
     }
 deck-empty = le fichier ne contient aucune carte
+deck-too-large = le fichier a { $size } octets ; un deck n'en demande pas plus de { $most }
+deck-line-too-long = la ligne { $line } a { $size } octets ; une ligne avec une carte en a au plus { $most }
 deck-unknown-id = aucune carte n'a l'identifiant { $id } ({ $copies ->
         [one] 1 exemplaire
        *[other] { $copies } exemplaires

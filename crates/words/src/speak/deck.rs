@@ -1,6 +1,6 @@
 //! What is wrong with a deck, as sentences.
 
-use holocron_cards::deck::{DeckProblem, OUTSIDE_SIZE};
+use holocron_cards::deck::{DeckProblem, MOST_LINE, MOST_TEXT, OUTSIDE_SIZE};
 
 use crate::lang::Words;
 use crate::say;
@@ -9,6 +9,8 @@ use crate::say;
 pub fn problem(w: &Words, problem: &DeckProblem) -> String {
     match problem {
         DeckProblem::Empty => say!(w, "deck-empty"),
+        DeckProblem::TooLarge { size } => say!(w, "deck-too-large", size = *size, most = MOST_TEXT),
+        DeckProblem::LineTooLong { line, size } => say!(w, "deck-line-too-long", line = *line, size = *size, most = MOST_LINE),
         DeckProblem::UnknownId { id, copies, set } => {
             let known = if set.is_some() { "yes" } else { "no" };
             say!(w, "deck-unknown-id", id = id.as_str(), copies = *copies, known = known, set = set.clone().unwrap_or_default())
