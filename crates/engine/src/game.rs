@@ -337,7 +337,10 @@ impl Game {
         match options.as_slice() {
             // Nothing to choose from: the frame that asked goes on without.
             [] => self.apply(Opt::Pass),
-            [only] if !(self.patient && matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::Response)) => {
+            [only]
+                if !(self.patient && matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::Response))
+                    && !self.hides(player, kind, *only) =>
+            {
                 let only = *only;
                 self.was_forced(player, kind, only);
                 self.apply(only);

@@ -171,6 +171,8 @@ impl View {
             }
         }
         s.rng = Rng(rng.next_u64());
+        // Nobody looks on who could tell something by it.
+        s.rules.discreet = false;
         let mut game = Game::load(lib, s);
         // The other player's options are worked out again from the guessed cards.
         if game.s.decision.as_ref().is_some_and(|d| d.player == other) {

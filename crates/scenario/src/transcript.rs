@@ -207,9 +207,15 @@ impl Header {
     }
 }
 
+/// The word for a game in which whether somebody is asked tells nothing.
+const DISCREET: &str = "discreet";
+
 /// Readings of the rules as transcripts write them: a preset, or all options by name.
 #[must_use]
 pub fn rules_text(rules: Rules) -> String {
+    if rules.discreet {
+        return format!("{} {DISCREET}", rules_text(Rules { discreet: false, ..rules }));
+    }
     if rules == Rules::GLOSSARY {
         return "glossary".to_owned();
     }
@@ -230,6 +236,9 @@ pub fn rules_text(rules: Rules) -> String {
 /// Readings of the rules as transcripts write them.
 #[must_use]
 pub fn read_rules(text: &str) -> Option<Rules> {
+    if let Some(text) = text.strip_suffix(DISCREET) {
+        return read_rules(text.trim_end()).map(|rules| Rules { discreet: true, ..rules });
+    }
     match text {
         "glossary" => return Some(Rules::GLOSSARY),
         "committee" => return Some(Rules::COMMITTEE),
@@ -596,6 +605,9 @@ mod tests {
         let mut rules = Rules::GLOSSARY;
         assert!(rules.set("crew-to-fire", false));
         assert_eq!(read_rules(&rules_text(rules)), Some(rules));
+        let discreet = Rules { discreet: true, ..Rules::COMMITTEE };
+        assert_eq!(rules_text(discreet), "committee discreet");
+        assert_eq!(read_rules("committee discreet"), Some(discreet));
         assert_eq!(read_rules("crew-to-fire=maybe"), None);
     }
 

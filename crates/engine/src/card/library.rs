@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::{Compiled, Icons, Kind, KindSet, kinds};
 use crate::num::Num;
+use crate::state::{Ev, EvMask};
 use crate::text::{CardText, Side, Slot, Sym};
 
 /// A card in the library: an index into [`Library`].
@@ -260,6 +261,8 @@ pub struct Library {
     /// What dejariks and holograms are at a holosite, both ways.
     projected: HashMap<DefId, DefId>,
     entries: Vec<Entry>,
+    /// Cards of each side that answer events, and all the events that they answer.
+    answers: [(Vec<DefId>, EvMask); 2],
 }
 
 /// What a number of the library stands for.
@@ -282,6 +285,12 @@ impl Library {
             library.add(card)?;
         }
         Ok(library)
+    }
+    /// Cards of a side that answer this event in one way or another.
+    pub(crate) fn answers(&self, side: Side, ev: Ev, before: bool) -> impl Iterator<Item = DefId> {
+        let (cards, events) = &self.answers[side.index()];
+        let cards: &[DefId] = if events.answers(ev, before) { cards } else { &[] };
+        cards.iter().copied().filter(move |d| self.entries[usize::from(d.0)] == Entry::Card && self.compiled(*d).events.answers(ev, before))
     }
     /// Adds a card.
     pub fn add(&mut self, card: CardDef) -> Result<DefId, LibraryError> {
@@ -329,6 +338,13 @@ impl Library {
             compiled.place(self.symbols.name(card.title), location.system.map(|s| self.symbols.name(s)));
         }
         self.loosens |= compiled.loosens;
+        if compiled.events != EvMask::default()
+            && let Ok(n) = u16::try_from(self.cards.len())
+        {
+            let (cards, events) = &mut self.answers[card.side.index()];
+            cards.push(DefId(n));
+            *events = events.union(compiled.events);
+        }
         self.compiled.push(compiled);
         self.cards.push(Arc::new(card));
         self.entries.push(entry);

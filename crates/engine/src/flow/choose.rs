@@ -19,7 +19,7 @@ impl Game {
         }
         if c.picked.len() >= usize::from(c.min) {
             options.push(Opt::Done);
-        } else if options.len() <= usize::from(c.min) - c.picked.len() {
+        } else if options.len() <= usize::from(c.min) - c.picked.len() && !options.iter().any(|o| self.hides(c.by, c.ask, *o)) {
             // All of them must go: no choice to make.
             let all: Vec<CardId> = options.iter().filter_map(|o| if let Opt::Card(c) = o { Some(*c) } else { None }).collect();
             let (by, ask) = (c.by, c.ask);

@@ -5,6 +5,7 @@ mod body;
 mod check;
 mod choose;
 mod chosen;
+mod discreet;
 mod draws;
 mod effects;
 mod fare;

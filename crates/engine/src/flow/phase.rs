@@ -28,7 +28,7 @@ impl Game {
             }
             PhaseStage::Actions => {
                 let mut options = self.actions(next);
-                if options.is_empty() && !self.patient {
+                if options.is_empty() && !self.patient && !self.seems_to_act(next) {
                     self.pass_phase();
                     return;
                 }

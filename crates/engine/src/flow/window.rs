@@ -62,7 +62,7 @@ impl Game {
                 return true;
             }
         }
-        Side::BOTH.iter().any(|s| self.pile(*s, Pile::Hand).iter().any(|c| has(&self.comp(*c).events)))
+        Side::BOTH.iter().any(|s| self.pile(*s, Pile::Hand).iter().any(|c| has(&self.comp(*c).events)) || self.seems_to_answer(event, *s))
     }
 
     pub(crate) fn step_window(&mut self) {
@@ -89,7 +89,7 @@ impl Game {
             return;
         }
         let mut options = self.responses(&event, next);
-        if options.is_empty() && !self.patient {
+        if options.is_empty() && !self.patient && !self.seems_to_answer(&event, next) {
             self.pass_window();
             return;
         }
@@ -342,25 +342,7 @@ impl Game {
         let sources = self.s.index.0.others & crate::card::compiled::other::SOURCE != 0;
         let elsewhere = if sources { self.elsewhere(crate::text::ActWord::Play, side) } else { Vec::new() };
         for &card in self.pile(side, Pile::Hand).iter().chain(&elsewhere) {
-            let comp = self.comp(card);
-            if !interested(&comp.events) {
-                continue;
-            }
-            if self.is_played(card) {
-                for n in 0..comp.plays.len() {
-                    let n = n as u8;
-                    if interested(&comp.plays[usize::from(n)].events) && self.check_play(card, n, side, Some(event)).is_ok() {
-                        found.push(Opt::Play(card, n));
-                    }
-                }
-            } else if comp.deploys.iter().any(|d| {
-                d.clauses
-                    .iter()
-                    .any(|c| matches!(c, Clause::When(e) if self.event_matches(e, event, &Cx::of(card, self.card(card).def, side))))
-            }) && self.can_deploy(card, side).is_ok()
-            {
-                found.push(Opt::Deploy(card));
-            }
+            self.answers_from_hand(card, event, side, &mut found);
         }
         for p in self.s.index.0.shots.iter().filter(|p| p.you == side && interested(&p.events)) {
             if !done.contains(&(p.card, Answered::Shot)) && self.check_shot(p.card, side, event).is_ok() {
@@ -372,6 +354,30 @@ impl Game {
         }
         self.follow_options(event, side, &mut found);
         found
+    }
+}
+
+impl Game {
+    /// How a card in hand answers an event.
+    pub(crate) fn answers_from_hand(&self, card: CardId, event: &EventData, side: Side, found: &mut Vec<Opt>) {
+        let interested = |m: &crate::state::EvMask| m.answers(event.ev, event.before);
+        let comp = self.comp(card);
+        if !interested(&comp.events) {
+            return;
+        }
+        if self.is_played(card) {
+            for n in 0..comp.plays.len() {
+                let n = n as u8;
+                if interested(&comp.plays[usize::from(n)].events) && self.check_play(card, n, side, Some(event)).is_ok() {
+                    found.push(Opt::Play(card, n));
+                }
+            }
+        } else if comp.deploys.iter().any(|d| {
+            d.clauses.iter().any(|c| matches!(c, Clause::When(e) if self.event_matches(e, event, &Cx::of(card, self.card(card).def, side))))
+        }) && self.can_deploy(card, side).is_ok()
+        {
+            found.push(Opt::Deploy(card));
+        }
     }
 }
 

@@ -277,7 +277,7 @@ impl Game {
         let mut options = Vec::new();
         self.fire_actions(next, &mut options);
         self.text_actions(next, &mut options);
-        if options.is_empty() && !self.patient {
+        if options.is_empty() && !self.patient && !self.seems_to_act(next) {
             self.pass_segment();
             return;
         }
@@ -381,8 +381,11 @@ impl Game {
         let mut options = self.damage_options(next);
         self.damage_text(next, &mut options);
         if options.is_empty() {
-            self.pass_segment();
-            return;
+            let attrition = self.attrition_left(next);
+            if !self.seems_to_play(next, |p| is_damage_text(p, attrition)) {
+                self.pass_segment();
+                return;
+            }
         }
         if self.may_stop_paying(next) || options.iter().all(|o| matches!(o, Opt::Use(..) | Opt::Play(..))) {
             options.push(Opt::Pass);
@@ -412,14 +415,16 @@ impl Game {
     fn damage_text(&self, side: Side, options: &mut Vec<Opt>) {
         let mut all = Vec::new();
         self.text_actions(side, &mut all);
-        let attrition = self.s.battles.last().is_some_and(|b| b.debt[side.index()].attrition_left > Num::ZERO);
+        let attrition = self.attrition_left(side);
         options.extend(all.into_iter().filter(|o| match *o {
-            Opt::Use(c, n) | Opt::Play(c, n) => self.play_of(c, n).is_some_and(|(_, p)| {
-                let during = p.play.clauses.iter().any(|x| matches!(x, Clause::During(Window::DamageSegment)));
-                during || attrition && resets_attrition(&p.play)
-            }),
+            Opt::Use(c, n) | Opt::Play(c, n) => self.play_of(c, n).is_some_and(|(_, p)| is_damage_text(&p.play, attrition)),
             _ => false,
         }));
+    }
+
+    /// Whether a player has attrition to satisfy.
+    fn attrition_left(&self, side: Side) -> bool {
+        self.s.battles.last().is_some_and(|b| b.debt[side.index()].attrition_left > Num::ZERO)
     }
 
     /// §8.8.5: a participant with a forfeit value, hit or with something pending.
@@ -511,4 +516,9 @@ pub(super) fn changes_attrition(play: &Play, how: impl Fn(&Op) -> bool) -> bool 
         Step::Modify(s) => s.changes.iter().any(|c| matches!(c, Change::Number(n) if n.what == Quantity::Attrition && how(&n.op))),
         _ => false,
     })
+}
+
+/// Whether text is for the damage segment, where there is attrition to satisfy or not.
+fn is_damage_text(play: &Play, attrition: bool) -> bool {
+    play.clauses.iter().any(|x| matches!(x, Clause::During(Window::DamageSegment))) || attrition && resets_attrition(play)
 }

@@ -9,7 +9,7 @@ use crate::query::Use;
 use crate::query::value::LineWhat;
 use crate::rules::battle::changes_attrition;
 use crate::state::{BattleStage, CardId, DestinyFrame, Ev, EventData, Frame, Nth, PowerStage, Ret, Segment, Zone};
-use crate::text::{ActWord, Change, Clause, DestinyKind, DestinyTo, Dice, Quantity, Side, Subject, Who, Window};
+use crate::text::{ActWord, Change, Clause, DestinyKind, DestinyTo, Dice, Play, Quantity, Side, Subject, Who, Window};
 
 impl Game {
     pub(crate) fn power_segment(&mut self, stage: PowerStage) {
@@ -71,16 +71,17 @@ impl Game {
         b.stage = BattleStage::Power(PowerStage::Actions);
         let next = b.next;
         let attrition = Side::BOTH.iter().any(|s| self.attrition_against(*s).is_some());
+        let such = |p: &Play| {
+            let during = p.clauses.iter().any(|x| matches!(x, Clause::During(Window::PowerSegment)));
+            during || attrition && changes_attrition(p, |_| true)
+        };
         let mut options = Vec::new();
         self.text_actions(next, &mut options);
         options.retain(|o| match *o {
-            Opt::Use(c, n) | Opt::Play(c, n) => self.play_of(c, n).is_some_and(|(_, p)| {
-                let during = p.play.clauses.iter().any(|x| matches!(x, Clause::During(Window::PowerSegment)));
-                during || attrition && changes_attrition(&p.play, |_| true)
-            }),
+            Opt::Use(c, n) | Opt::Play(c, n) => self.play_of(c, n).is_some_and(|(_, p)| such(&p.play)),
             _ => false,
         });
-        if options.is_empty() {
+        if options.is_empty() && !self.seems_to_play(next, such) {
             self.pass_segment();
             return;
         }

@@ -11,13 +11,16 @@ macro_rules! rules {
         #[serde(default)]
         pub struct Rules {
             $($(#[$doc])* pub $field: bool,)*
+            /// No reading, but a manner: whether somebody is asked does not tell what is in a hand. Opportunities are asked
+            /// wherever that player could have something by public knowledge, choices among hidden cards even where there is one.
+            pub discreet: bool,
         }
 
         impl Rules {
             /// The founding glossary's readings.
-            pub const GLOSSARY: Rules = Rules { $($field: true,)* };
+            pub const GLOSSARY: Rules = Rules { $($field: true,)* discreet: false };
             /// The Players Committee's readings.
-            pub const COMMITTEE: Rules = Rules { $($field: $committee,)* };
+            pub const COMMITTEE: Rules = Rules { $($field: $committee,)* discreet: false };
             /// The option names, as `rules NAME = VALUE` says them.
             pub const NAMES: [&'static str; [$($name),*].len()] = [$($name),*];
             /// The differences of §A that the options decide, in the order of [`Rules::NAMES`].

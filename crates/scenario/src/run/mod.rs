@@ -97,10 +97,7 @@ pub fn run(runner: &Runner, file: &str, scenario: &Scenario) -> Report {
     }
     // A defect of the engine must not take the other scenarios with it.
     match catch_unwind(AssertUnwindSafe(|| play(runner, scenario))) {
-        Ok(Ok(notes)) => {
-            report.warnings.extend(notes);
-            report
-        }
+        Ok(Ok(())) => report,
         Ok(Err(why)) => report.failed(why),
         Err(panic) => {
             let message = panic
@@ -127,8 +124,7 @@ fn unknown_rule(scenario: &Scenario) -> Option<Failure> {
     None
 }
 
-/// Plays a scenario to its end: what to know of claims that held.
-fn play(runner: &Runner, scenario: &Scenario) -> Result<Vec<String>, Failure> {
+fn play(runner: &Runner, scenario: &Scenario) -> Result<(), Failure> {
     let seed = 1;
     let position = setup::build(&runner.titles, &scenario.given, seed).map_err(|e| Failure::new(e.line, &e.text, e.why))?;
     let mut play = Play::new(runner, position);
@@ -145,8 +141,7 @@ fn play(runner: &Runner, scenario: &Scenario) -> Result<Vec<String>, Failure> {
         };
         done.map_err(|why| with_log(why, &play))?;
     }
-    play.finish().map_err(|why| with_log(why, &play))?;
-    Ok(play.notes)
+    play.finish().map_err(|why| with_log(why, &play))
 }
 
 fn with_log(mut why: Failure, play: &Play<'_>) -> Failure {

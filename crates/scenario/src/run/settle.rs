@@ -47,8 +47,7 @@ impl Play<'_> {
         self.settle(&mentioned, Past::of(lines)).map_err(fail)?;
         self.check_cost(false)?;
         self.check_spent()?;
-        let notes = check::all(self, lines)?;
-        self.notes.extend(notes);
+        check::all(self, lines)?;
         self.is_sound().map_err(fail)?;
         self.reopen.clear();
         if lines.iter().any(|l| is_may(&l.what)) {
