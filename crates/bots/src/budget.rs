@@ -1,5 +1,6 @@
 //! How long a player may think.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// How long to think about one decision: until so many playouts are done, or the time is up, whichever is first.
@@ -29,21 +30,22 @@ impl Budget {
     pub fn threads(self, threads: usize) -> Budget {
         Budget { threads: threads.max(1), ..self }
     }
-    /// Begins to count.
+    /// Begins to count. Where the flag is raised, the time is up.
     #[must_use]
-    pub(crate) fn clock(self) -> Clock {
-        Clock { left: self.playouts, until: self.time.map(|t| Instant::now() + t) }
+    pub(crate) fn clock(self, stop: Option<&AtomicBool>) -> Clock<'_> {
+        Clock { left: self.playouts, until: self.time.map(|t| Instant::now() + t), stop }
     }
 }
 
 /// A budget being spent.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Clock {
+pub(crate) struct Clock<'s> {
     left: Option<u32>,
     until: Option<Instant>,
+    stop: Option<&'s AtomicBool>,
 }
 
-impl Clock {
+impl Clock<'_> {
     /// Takes playouts for as many of `guesses` as are left, `each` a guess: how many guesses.
     pub(crate) fn take(&mut self, guesses: u32, each: u32) -> u32 {
         if self.is_over() {
@@ -60,7 +62,7 @@ impl Clock {
     }
     /// Whether the time is up.
     pub(crate) fn is_over(&self) -> bool {
-        self.until.is_some_and(|until| Instant::now() >= until)
+        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) || self.until.is_some_and(|until| Instant::now() >= until)
     }
     /// Ends early: keeps only a share of what is left of the time and the playouts.
     pub(crate) fn cut(&mut self, share: f64) {

@@ -19,6 +19,8 @@ pub mod value;
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use holocron_engine::card::{DefId, Library};
 use holocron_engine::view::View;
@@ -36,6 +38,8 @@ pub trait Agent: Send {
     fn estimate(&self) -> Option<f64> {
         None
     }
+    /// Ends thinking early where somebody raises the flag: what is picked then does not matter.
+    fn stop_at(&mut self, _flag: Arc<AtomicBool>) {}
 }
 
 /// A rung of the ladder.

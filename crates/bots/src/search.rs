@@ -5,6 +5,9 @@
 //! ones, so that the luck of the draw is the same for each. A plan that is clearly behind another is dropped, and when
 //! one is left the thinking ends. Guesses are numbered and each has its own seed: the pick does not depend on threads.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use holocron_engine::Game;
 use holocron_engine::card::{DefId, Library};
 use holocron_engine::decision::{Ask, Decision, Opt};
@@ -98,6 +101,8 @@ pub struct Searcher {
     /// What is left of the plan that was picked, and the number of the decision that it is for.
     plan: (u32, Vec<Opt>),
     restraint: Restraint,
+    /// Nobody wants to know any more.
+    stop: Option<Arc<AtomicBool>>,
 }
 
 /// An action with its choices.
@@ -162,6 +167,7 @@ impl Searcher {
             estimate: None,
             plan: (0, Vec::new()),
             restraint: Restraint::default(),
+            stop: None,
         }
     }
 
@@ -177,7 +183,8 @@ impl Searcher {
 
     /// The best plan.
     fn search(&mut self, view: &View, d: &Decision, game: &Game) -> (usize, Plan) {
-        let mut clock = self.budget.clock();
+        let stop = self.stop.clone();
+        let mut clock = self.budget.clock(stop.as_deref());
         if is_small(d) {
             clock.cut(0.25);
         }
@@ -221,7 +228,7 @@ impl Searcher {
     }
 
     /// Plays the plans out, until one is left or the budget is spent.
-    fn play_out(&self, me: Side, clock: &mut Clock, arms: &mut Vec<Arm>, guess: &(impl Fn(u32) -> (Game, Rng) + Sync)) {
+    fn play_out(&self, me: Side, clock: &mut Clock<'_>, arms: &mut Vec<Arm>, guess: &(impl Fn(u32) -> (Game, Rng) + Sync)) {
         let mut next = 0u32;
         // Every halving gets as many playouts as another.
         let halvings = arms.len().next_power_of_two().trailing_zeros().max(1);
@@ -329,6 +336,10 @@ impl Agent for Searcher {
 
     fn estimate(&self) -> Option<f64> {
         self.estimate
+    }
+
+    fn stop_at(&mut self, flag: Arc<AtomicBool>) {
+        self.stop = Some(flag);
     }
 }
 
