@@ -34,7 +34,7 @@ export class Banners {
         const { page } = this;
         const { info, view } = page.state;
         const status = page.wire?.status ?? 'connecting';
-        const sign = JSON.stringify([status, this.closed, this.claimable, info?.gone, info?.undo, info?.adjourn, info?.rematch, info?.table.status, view?.over, page.past?.at, info?.seat, info?.watchers, info?.hands]);
+        const sign = JSON.stringify([status, this.closed, this.claimable, info?.gone, info?.stalled, info?.undo, info?.adjourn, info?.rematch, info?.table.status, view?.over, page.past?.at, info?.seat, info?.watchers, info?.hands]);
         if (sign === this.sign) return;
         this.sign = sign;
         put(this.el, this.list());
@@ -53,6 +53,7 @@ export class Banners {
         const gone = info?.gone;
         return [
             this.closed ? banner('close', this.closed) : status === 'lost' ? banner('moment', t('ui-lost')) : null,
+            info?.stalled && banner('pause', t('ui-stalled')),
             page.past && banner('moment', t('ui-past', { n: page.past.at }),
                 seat && !view?.over && page.past.at >= (info?.undo.least ?? 0) && button('ui-undo-to', () => page.undo(page.past?.at)), button('ui-now', () => page.look(null), true)),
             gone && seat && gone.side !== seat && banner('person', t(this.claimable ? 'ui-gone-claim' : 'ui-gone', { side: gone.side }),

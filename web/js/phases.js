@@ -49,7 +49,7 @@ export class PhaseBar {
                 })));
         }));
         put(this.more, canSet && [
-            h('button', { type: 'button', class: 'toggle', 'aria-pressed': String(asking.respond === 'ask'), title: t('ui-respond-tip'), on: { click: () => this.set?.({ ...asking, respond: asking.respond === 'ask' ? 'pass' : 'ask' }) } }, icon('interrupt'), h('span', {}, t('ui-respond'))),
+            h('button', { type: 'button', class: 'toggle', 'aria-pressed': String(asking.respond !== 'pass'), title: t('ui-respond-tip'), on: { click: () => this.set?.({ ...asking, respond: asking.respond === 'pass' ? 'wait' : 'pass' }) } }, icon('interrupt'), h('span', {}, t('ui-respond'))),
             h('button', { type: 'button', class: 'toggle', 'aria-pressed': String(asking.hold), title: t('ui-hold-tip'), on: { click: () => this.set?.({ ...asking, hold: !asking.hold }) } }, icon('hold'), h('span', {}, t('ui-hold'))),
         ]);
         this.el.dataset.phase = capital(turn.phase);

@@ -162,7 +162,7 @@
 
 /** @typedef {{ by: string, side: Side | null, to: 'table' | 'watchers', text: string, time: number }} Chat */
 /** @typedef {{ own: Phase[], other: Phase[] }} Stops */
-/** @typedef {{ stops: Stops, respond: 'ask' | 'pass', hold: boolean }} Asking */
+/** @typedef {{ stops: Stops, respond: 'ask' | 'wait' | 'pass', hold: boolean }} Asking */
 
 /**
  * @typedef {object} TableInfo
@@ -171,6 +171,7 @@
  * @property {Record<Side, boolean>} here
  * @property {number} watchers
  * @property {{ side: Side, since: number, claim_at: number } | null} gone
+ * @property {boolean} stalled
  * @property {{ dark: number, light: number, running: Side | null, now: number } | null} clock
  * @property {{ free: boolean, least: number, asked: { by: Side, to: number } | null }} undo
  * @property {{ by: Side } | null} adjourn

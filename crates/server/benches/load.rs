@@ -1,7 +1,8 @@
 //! A thousand games at once over WebSockets: `cargo bench -p holocron-server`. The server is a process of its own, so that
 //! its memory can be measured; two people sit at every table, each with a connection, and answer at random.
 //!
-//! First every game answers about once a second, as people who are quick would; then all as fast as they can.
+//! First every game answers about once a second, as people who are quick would; then the same while fifty knights think, for
+//! people who answer them at once; then all as fast as they can.
 
 #[path = "../tests/common/client.rs"]
 mod client;
@@ -20,6 +21,7 @@ use serde_json::json;
 
 const GAMES: usize = 1000;
 const PACED: Duration = Duration::from_secs(20);
+const KNIGHTS: usize = 50;
 const FAST: Duration = Duration::from_secs(10);
 
 type Failed = Box<dyn std::error::Error + Send + Sync>;
@@ -104,6 +106,18 @@ async fn drive(games: usize) -> Result<(), Failed> {
     report("one answer a second in each game", &shared, PACED);
     let used = memory(child.id()).saturating_sub(before);
     println!("memory: {before} KiB before, {} KiB a game", used / games as u64);
+    let others = Arc::new(Shared { stop: AtomicBool::new(false), pace: AtomicU64::new(0), times: Mutex::default() });
+    for n in 0..KNIGHTS {
+        let (ws, first) = against_knight(addr).await?;
+        players.push(tokio::spawn(play(ws, first, others.clone(), n as u64)));
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    shared.times.lock().expect("times").clear();
+    others.times.lock().expect("times").clear();
+    tokio::time::sleep(PACED).await;
+    report(&format!("the same while {KNIGHTS} knights think"), &shared, PACED);
+    report("answers in the games against knights, with their thinking", &others, PACED);
+    others.stop.store(true, Ordering::Relaxed);
     shared.pace.store(0, Ordering::Relaxed);
     tokio::time::sleep(Duration::from_secs(1)).await;
     shared.times.lock().expect("times").clear();
@@ -138,9 +152,20 @@ async fn pair(addr: SocketAddr) -> Result<[(Ws, String); 2], Failed> {
     for client in [dark, light] {
         let mut ws = client.ws(&path).await;
         let first = ws.next_text().await.ok_or("no view")?;
+        // They answer everything themselves.
+        ws.send(json!({"do": "settings", "respond": "ask"})).await;
         both.push((ws, first));
     }
     both.try_into().map_err(|_| "two".into())
+}
+
+/// Somebody who plays a knight.
+async fn against_knight(addr: SocketAddr) -> Result<(Ws, String), Failed> {
+    let mut client = Client::guest(addr).await;
+    let game = client.play_now(json!({"bot": "knight"})).await;
+    let mut ws = client.ws(&format!("/ws/games/{game}")).await;
+    let first = ws.next_text().await.ok_or("no view")?;
+    Ok((ws, first))
 }
 
 /// Answers whatever is asked, at the pace that is asked for.

@@ -7,15 +7,21 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use holocron_engine::card::Library;
 use holocron_words::lang::{Lang, Words};
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 
 use crate::config::Options;
 use crate::db::Db;
 use crate::db::journal::Journal;
+use crate::http::Known;
 use crate::limits::Gate;
 use crate::metrics::Metrics;
 use crate::printed::Printed;
 use crate::table::{self, Msg};
+use crate::thinkers::Thinkers;
+use crate::work::Bench;
+
+/// So many requests wait for a bench.
+const WAITING: usize = 64;
 
 /// What all parts share.
 #[derive(Debug)]
@@ -38,8 +44,18 @@ pub struct App {
     pub requests: Gate<i64>,
     /// New guests, registrations and logins by address.
     pub doors: Gate<IpAddr>,
-    /// How many bots may think at once: as many as there are cores.
-    pub thinkers: Arc<Semaphore>,
+    /// Logins by account.
+    pub accounts: Gate<String>,
+    /// Where bots think.
+    pub thinkers: Thinkers,
+    /// Where decks are read.
+    pub readers: Bench,
+    /// Where games are played again.
+    pub replays: Bench,
+    /// Where passwords are hashed.
+    pub passwords: Bench,
+    /// Decks that were read, as clients see them.
+    pub decks: Known,
     /// Tables in memory, by game.
     tables: Mutex<HashMap<String, mpsc::Sender<Msg>>>,
     /// Connections of each person.
@@ -54,17 +70,23 @@ impl App {
     /// Puts everything together.
     #[must_use]
     pub fn new(options: Options, library: &'static Library, db: Db, journal: Journal) -> Arc<App> {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Arc::new(App {
             requests: Gate::new(options.limits.requests),
             doors: Gate::new(options.limits.doors),
+            accounts: Gate::new(options.limits.accounts),
             printed: options.images.as_deref().map(|dir| Printed::read(dir, library)).unwrap_or_default(),
+            thinkers: Thinkers::new(options.limits.thoughts),
+            readers: Bench::new(cores.div_ceil(2), WAITING),
+            replays: Bench::new(cores, WAITING),
+            passwords: Bench::new(cores.div_ceil(2), WAITING),
+            decks: Known::default(),
             options,
             library,
             words: Lang::ALL.map(Words::new),
             db,
             journal,
             metrics: Metrics::default(),
-            thinkers: Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, std::num::NonZero::get))),
             tables: Mutex::default(),
             connections: Mutex::default(),
             lobby: watch::Sender::new(0),

@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::db::change::Faults;
+use crate::db::expire::Ages;
 use crate::players::Players;
 
 /// What a server is told.
@@ -25,6 +27,8 @@ pub struct Options {
     pub players: Players,
     /// Limits.
     pub limits: Limits,
+    /// Breaks writing, for tests.
+    pub faults: Faults,
 }
 
 impl Default for Options {
@@ -38,6 +42,7 @@ impl Default for Options {
             hosts: Vec::new(),
             players: Players::default(),
             limits: Limits::default(),
+            faults: Faults::default(),
         }
     }
 }
@@ -64,6 +69,8 @@ pub struct Limits {
     pub requests: Rate,
     /// New guests, registrations and logins from one address.
     pub doors: Rate,
+    /// Logins into one account, from wherever.
+    pub accounts: Rate,
     /// Connections of a person.
     pub connections: usize,
     /// Connections to the server.
@@ -72,12 +79,22 @@ pub struct Limits {
     pub games: i64,
     /// Decks that a person keeps.
     pub decks: i64,
+    /// Transcripts that a person has put in.
+    pub uploads: i64,
     /// Characters of a line of chat.
     pub chat: usize,
+    /// Lines of chat of a game.
+    pub chats: u32,
+    /// When what is old is forgotten.
+    pub ages: Ages,
     /// After what time a game may be claimed from a player who is gone.
     pub grace: Duration,
     /// After what time a table without connections is put away (it is in the database).
     pub idle: Duration,
+    /// How long the server waits, more or less, before it passes for a player who has nothing else.
+    pub pause: Duration,
+    /// Bots that wait for their turn to think.
+    pub thoughts: usize,
     /// Messages that wait for a slow connection before it is closed.
     pub backlog: usize,
 }
@@ -90,13 +107,19 @@ impl Default for Limits {
             messages: Rate { burst: 60.0, each_second: 20.0 },
             requests: Rate { burst: 120.0, each_second: 20.0 },
             doors: Rate { burst: 30.0, each_second: 0.5 },
+            accounts: Rate { burst: 10.0, each_second: 0.1 },
             connections: 20,
             all_connections: 10_000,
             games: 30,
             decks: 100,
+            uploads: 200,
             chat: 500,
+            chats: 2000,
+            ages: Ages::default(),
             grace: Duration::from_secs(60),
             idle: Duration::from_secs(600),
+            pause: Duration::from_millis(1500),
+            thoughts: 1000,
             backlog: 256,
         }
     }
@@ -111,9 +134,11 @@ impl Limits {
             messages: much,
             requests: much,
             doors: much,
+            accounts: much,
             connections: 100_000,
             all_connections: 100_000,
             games: 100_000,
+            pause: Duration::ZERO,
             ..Limits::default()
         }
     }

@@ -8,6 +8,7 @@ use holocron_words::lang::{Lang, Value as Word};
 use serde_json::json;
 
 use crate::app::App;
+use crate::db::change::is_storage;
 
 /// Why a request is refused.
 #[derive(Clone, Debug)]
@@ -62,6 +63,7 @@ impl Fail {
             "name-taken" | "seat-taken" => StatusCode::CONFLICT,
             "too-many" | "too-fast" => StatusCode::TOO_MANY_REQUESTS,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
+            "not-written" => StatusCode::SERVICE_UNAVAILABLE,
             "internal" => StatusCode::INTERNAL_SERVER_ERROR,
             _ => StatusCode::BAD_REQUEST,
         }
@@ -91,7 +93,7 @@ impl Fail {
 impl From<sqlx::Error> for Fail {
     fn from(error: sqlx::Error) -> Fail {
         tracing::error!(%error, "the database");
-        Fail::new("internal", "error-internal")
+        if is_storage(&error) { Fail::new("not-written", "error-not-written") } else { Fail::new("internal", "error-internal") }
     }
 }
 

@@ -5,8 +5,10 @@ use std::sync::atomic::Ordering;
 
 use holocron_cards::deck::{self, Deck};
 use holocron_engine::rng::Rng;
+use holocron_engine::state::Rules;
 use holocron_engine::text::Side;
-use holocron_words::lang::Words;
+use holocron_scenario::transcript::rules_text;
+use holocron_words::lang::{Lang, Words};
 use holocron_words::{samples, speak};
 use rand::Rng as _;
 use serde::Deserialize;
@@ -104,7 +106,7 @@ pub struct Ready {
 }
 
 /// The deck that a client names, if it can be played.
-pub async fn ready(app: &App, person: i64, wanted: &DeckRef, words: &Words) -> Result<Ready, Fail> {
+pub async fn ready(app: &Arc<App>, person: i64, wanted: &DeckRef, lang: Lang) -> Result<Ready, Fail> {
     let (label, text) = match wanted {
         DeckRef::Sample(name) => {
             let (name, text) = samples().iter().find(|(n, _)| n == name).ok_or_else(|| Fail::new("not-found", "error-no-deck"))?;
@@ -116,14 +118,19 @@ pub async fn ready(app: &App, person: i64, wanted: &DeckRef, words: &Words) -> R
         }
         DeckRef::Text(text) => ("own".to_owned(), text.clone()),
     };
-    let (deck, mut problems) = read(&text, app, words);
-    if problems.is_empty() {
-        problems = deck.check(app.library).iter().map(|p| speak::deck::problem(words, p)).collect();
-    }
-    match deck.side(app.library).filter(|_| problems.is_empty()) {
-        Some(side) => Ok(Ready { side, label, cards: deck.to_contents(app.library) }),
-        None => Err(Fail::new("bad-deck", "error-bad-deck").problems(problems)),
-    }
+    let own = app.clone();
+    let made = move || {
+        let (app, words) = (&own, own.words(lang));
+        let (deck, mut problems) = read(&text, app, words);
+        if problems.is_empty() {
+            problems = deck.check(app.library).iter().map(|p| speak::deck::problem(words, p)).collect();
+        }
+        match deck.side(app.library).filter(|_| problems.is_empty()) {
+            Some(side) => Ok(Ready { side, label, cards: deck.to_contents(app.library) }),
+            None => Err(Fail::new("bad-deck", "error-bad-deck").problems(problems)),
+        }
+    };
+    app.readers.run(made).await?
 }
 
 /// What of a deck is understood, and what is not.
@@ -139,8 +146,8 @@ pub fn read(text: &str, app: &App, words: &Words) -> (Deck, Vec<String>) {
 }
 
 /// The usual deck of a side.
-async fn usual(app: &App, side: Side, words: &Words) -> Result<Ready, Fail> {
-    ready(app, 0, &DeckRef::Sample(format!("{USUAL}-{}", side.word())), words).await
+async fn usual(app: &Arc<App>, side: Side, lang: Lang) -> Result<Ready, Fail> {
+    ready(app, 0, &DeckRef::Sample(format!("{USUAL}-{}", side.word())), lang).await
 }
 
 /// A new game's seed: by chance, or where the server has one by the game's number.
@@ -166,11 +173,11 @@ pub struct Made {
 }
 
 /// Makes a game.
-pub async fn make(app: &Arc<App>, person: &Person, wanted: Wanted, words: &Words) -> Result<Made, Fail> {
+pub async fn make(app: &Arc<App>, person: &Person, wanted: Wanted, lang: Lang) -> Result<Made, Fail> {
     must_have_room(app, person).await?;
     let bot = wanted.against == Against::Bot;
     let own = match &wanted.deck {
-        Some(deck) => Some(ready(app, person.id, deck, words).await?),
+        Some(deck) => Some(ready(app, person.id, deck, lang).await?),
         None => None,
     };
     let seed = match wanted.seed.filter(|_| bot) {
@@ -187,7 +194,7 @@ pub async fn make(app: &Arc<App>, person: &Person, wanted: Wanted, words: &Words
     };
     let own = match own {
         Some(own) => own,
-        None => usual(app, side, words).await?,
+        None => usual(app, side, lang).await?,
     };
     let mut seats = [Seat::default(), Seat::default()];
     seats[side.index()] = sat(person, own);
@@ -197,8 +204,8 @@ pub async fn make(app: &Arc<App>, person: &Person, wanted: Wanted, words: &Words
             return Err(Fail::new("not-found", "error-no-bot"));
         }
         let deck = match &wanted.opponent_deck {
-            Some(deck) => ready(app, person.id, deck, words).await?,
-            None => usual(app, side.other(), words).await?,
+            Some(deck) => ready(app, person.id, deck, lang).await?,
+            None => usual(app, side.other(), lang).await?,
         };
         if deck.side == side {
             return Err(Fail::new("bad-deck", "error-deck-side"));
@@ -214,7 +221,7 @@ pub async fn make(app: &Arc<App>, person: &Person, wanted: Wanted, words: &Words
         code: code(8),
         status: if bot { Status::Playing } else { Status::Waiting },
         seats,
-        rules: if wanted.rules == Some(RulesName::Committee) { "committee" } else { "glossary" }.to_owned(),
+        rules: rules_text(Rules { discreet: !bot, ..wanted.rules.map_or(Rules::GLOSSARY, RulesName::rules) }),
         seed,
         invite: (wanted.against == Against::Friend).then(|| code(20)),
         open: wanted.against == Against::Anyone,
@@ -232,6 +239,15 @@ pub async fn make(app: &Arc<App>, person: &Person, wanted: Wanted, words: &Words
     app.db.new_game(&row).await?;
     made(app);
     Ok(Made { code: row.code, side, invite: row.invite })
+}
+
+impl RulesName {
+    fn rules(self) -> Rules {
+        match self {
+            RulesName::Glossary => Rules::GLOSSARY,
+            RulesName::Committee => Rules::COMMITTEE,
+        }
+    }
 }
 
 impl SideWish {
@@ -271,7 +287,7 @@ pub struct Joining {
 }
 
 /// Sits somebody down at a table.
-pub async fn join(app: &Arc<App>, person: &Person, row: &GameRow, joining: &Joining, words: &Words) -> Result<Side, Fail> {
+pub async fn join(app: &Arc<App>, person: &Person, row: &GameRow, joining: &Joining, lang: Lang) -> Result<Side, Fail> {
     if let Some(side) = row.side_of(person.id) {
         return if row.status == Status::Waiting { Err(Fail::new("seat-taken", "error-own-seat")) } else { Ok(side) };
     }
@@ -282,8 +298,8 @@ pub async fn join(app: &Arc<App>, person: &Person, row: &GameRow, joining: &Join
     }
     must_have_room(app, person).await?;
     let deck = match &joining.deck {
-        Some(deck) => ready(app, person.id, deck, words).await?,
-        None => usual(app, side, words).await?,
+        Some(deck) => ready(app, person.id, deck, lang).await?,
+        None => usual(app, side, lang).await?,
     };
     if deck.side != side {
         return Err(Fail::new("bad-deck", "error-deck-side"));
@@ -382,8 +398,9 @@ pub async fn play_on(app: &Arc<App>, person: &Person, old: &GameRow, picks: &[u1
     };
     let id = app.db.new_game(&row).await?;
     // Whose answer each was does not matter any more: the clock is gone.
-    let entry =
-        |(i, pick): (usize, &u16)| Entry::now(u32::try_from(i + 1).unwrap_or(u32::MAX), What::Answer { side, pick: *pick, left: 0 });
+    let entry = |(i, pick): (usize, &u16)| {
+        Entry::now(u32::try_from(i + 1).unwrap_or(u32::MAX), What::Answer { side, pick: *pick, left: 0, unseen: 0 })
+    };
     let entries: Vec<Entry> = picks[..at].iter().enumerate().map(entry).collect();
     app.db.insert_entries(id, &entries).await?;
     made(app);

@@ -18,6 +18,8 @@ mod printed;
 mod show;
 mod summary;
 mod table;
+mod thinkers;
+mod work;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -26,16 +28,13 @@ use std::time::Duration;
 use axum::serve::ListenerExt;
 use holocron_engine::card::Library;
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 pub use config::{Limits, Options, Rate};
 
 use app::App;
-use db::games::Which;
 use db::journal::Journal;
 use db::{Db, OpenError};
-use table::Msg;
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
@@ -59,6 +58,7 @@ pub struct Running {
     app: Arc<App>,
     serving: JoinHandle<std::io::Result<()>>,
     writing: JoinHandle<()>,
+    mending: JoinHandle<()>,
 }
 
 /// How long open requests may take when the server stops.
@@ -68,16 +68,19 @@ const LAST_MOMENTS: Duration = Duration::from_secs(3);
 pub async fn start(options: Options, library: &'static Library) -> Result<Running, StartError> {
     // The address first: a server that cannot listen leaves the database alone.
     let listener = TcpListener::bind(options.addr).await.map_err(StartError::Listen)?;
-    let db =
-        Db::open(&options.data).await.map_err(|e| if matches!(e, OpenError::InUse) { StartError::InUse } else { StartError::Open(e) })?;
+    let db = Db::open(&options.data, options.faults.clone())
+        .await
+        .map_err(|e| if matches!(e, OpenError::InUse) { StartError::InUse } else { StartError::Open(e) })?;
     let addr = listener.local_addr().map_err(StartError::Listen)?;
     // Messages are small and wanted at once.
     let listener = listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);
     });
+    let mending = tokio::spawn(db.clone().mend());
     let (journal, writing) = Journal::start(db.clone());
     let app = App::new(options, library, db, journal);
     let router = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    tokio::spawn(forget(app.clone()));
     let mut stopping = app.stopping.subscribe();
     let serving = tokio::spawn(async move {
         let stop = async move {
@@ -85,27 +88,27 @@ pub async fn start(options: Options, library: &'static Library) -> Result<Runnin
         };
         axum::serve(listener, router).with_graceful_shutdown(stop).await
     });
-    tokio::spawn(wake(app.clone()));
-    Ok(Running { addr, app, serving, writing })
+    Ok(Running { addr, app, serving, writing, mending })
 }
 
-/// Brings games against bots into memory, one after the other, so that a bot whose turn it was goes on. Games between
-/// people wait for them.
-async fn wake(app: Arc<App>) {
-    let games = match app.db.games(Which::Playing).await {
-        Ok(games) => games,
-        Err(error) => {
-            tracing::error!(%error, "games in progress cannot be read");
-            return;
+/// How often what is old is forgotten.
+const FORGET: Duration = Duration::from_secs(600);
+
+/// Forgets what is old, now and then, until the server stops.
+async fn forget(app: Arc<App>) {
+    let mut stopping = app.stopping.subscribe();
+    loop {
+        tokio::select! {
+            _ = stopping.wait_for(|stop| *stop) => return,
+            () = tokio::time::sleep(FORGET) => {}
         }
-    };
-    for game in games.iter().filter(|g| g.seats.iter().any(|s| s.bot.is_some())) {
-        let (reply, loaded) = oneshot::channel();
-        if *app.stopping.borrow() || app.table(&game.code).send(Msg::Here(reply)).await.is_err() {
-            continue;
+        // Where it cannot be written now, it will be another time.
+        if let Ok(n) = app.db.expire(&app.options.limits.ages, db::now()).await
+            && n > 0
+        {
+            tracing::info!(n, "old rows were forgotten");
+            app.lobby_changed();
         }
-        // A table that cannot be loaded says so itself.
-        let _ = loaded.await;
     }
 }
 
@@ -127,7 +130,7 @@ impl Running {
 
     /// Stops: no new requests, open ones are finished, connections are told, everything is written.
     pub async fn stop(self) {
-        let Running { app, serving, writing, .. } = self;
+        let Running { app, serving, writing, mending, .. } = self;
         let _ = app.stopping.send(true);
         if tokio::time::timeout(LAST_MOMENTS, serving).await.is_err() {
             tracing::warn!("some requests did not end in time");
@@ -138,5 +141,6 @@ impl Running {
         // The journal ends when the last table has let go of it.
         let _ = tokio::time::timeout(LAST_MOMENTS, writing).await;
         db.close().await;
+        let _ = mending.await;
     }
 }

@@ -24,6 +24,8 @@ pub struct Metrics {
     pub requests: AtomicU64,
     /// Games made.
     pub games: AtomicU64,
+    /// Decks read.
+    pub decks_read: AtomicU64,
     /// Connections open.
     pub connections: AtomicI64,
     /// Tables in memory.
@@ -53,6 +55,7 @@ impl Metrics {
             ("messages_refused", "Messages refused.", &self.refused),
             ("requests", "HTTP requests.", &self.requests),
             ("games", "Games made.", &self.games),
+            ("decks_read", "Decks read from text.", &self.decks_read),
         ];
         for (name, help, value) in counters {
             let value = value.load(Ordering::Relaxed);

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use holocron_bots::{Agent, Level, value};
 use holocron_engine::card::{DefId, Library};
@@ -19,6 +20,8 @@ pub struct Seen<'v> {
     pub deck: &'v [DefId],
     /// Chance for this decision: the same for the same decision of the same game.
     pub seed: u64,
+    /// Raised where nobody wants to know any more: what is picked then does not matter.
+    pub stop: &'v Arc<AtomicBool>,
 }
 
 /// Somebody who picks.
@@ -57,7 +60,9 @@ impl Player for Ladder {
         self.0 == Level::Random
     }
     fn pick(&self, seen: &Seen<'_>) -> usize {
-        self.agent(seen).pick(seen.view)
+        let mut agent = self.agent(seen);
+        agent.stop_at(seen.stop.clone());
+        agent.pick(seen.view)
     }
     fn estimate(&self, seen: &Seen<'_>) -> Option<f64> {
         // The evaluation that those who look ahead go by, on one guess of what is hidden.

@@ -48,7 +48,7 @@ pub fn table(row: &GameRow, you: Option<Side>, here: Option<[bool; 2]>, words: &
         "you": you.map(Side::word),
         "outcome": row.ended.as_ref().map(outcome),
         "winner_words": row.ended.as_ref().map(|e| won(e, words)),
-        "rules": row.rules,
+        "rules": row.rules.trim_end_matches(" discreet"),
         "upload": row.keeper.is_some(),
     })
 }

@@ -5,33 +5,14 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{Client, Seat, Server, library};
-use holocron_engine::card::{CardType, DefId};
+use common::{Client, Seat, Server, library, singles};
 use holocron_engine::decision::Pile;
 use holocron_engine::rng::Rng;
 use holocron_engine::state::{CardId, Ev, Zone};
-use holocron_engine::support::is_complete;
 use holocron_engine::text::Side;
 use holocron_engine::{Game, LogEntry, Moved};
 use holocron_scenario::transcript::{Entry, Transcript};
 use serde_json::{Value, json};
-
-/// A deck of 60 different cards: what a title or an id in a message means is then beyond doubt.
-fn singles(side: Side, rng: &mut Rng) -> String {
-    let library = library();
-    let playable = |t: CardType| !matches!(t, CardType::GameAid | CardType::DefensiveShield | CardType::Objective);
-    let of = |locations: bool| -> Vec<DefId> {
-        let fits = |c: &holocron_engine::card::CardDef| c.side == side && is_complete(c, &library.symbols) && playable(c.card_type);
-        library.iter().filter(|(_, c)| fits(c) && (c.card_type == CardType::Location) == locations).map(|(d, _)| d).collect()
-    };
-    let (mut locations, mut others) = (of(true), of(false));
-    rng.shuffle(&mut locations);
-    rng.shuffle(&mut others);
-    locations.truncate(10);
-    let cards: Vec<DefId> = locations.into_iter().chain(others).take(60).collect();
-    assert_eq!(cards.len(), 60, "not enough cards for a deck of singles");
-    cards.iter().map(|d| library.def(*d).id.as_str()).collect::<Vec<_>>().join(",")
-}
 
 /// Whose eyes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -61,15 +42,40 @@ struct Course {
     games: Vec<Game>,
     hidden: Vec<Vec<[bool; 2]>>,
     ways: Vec<(Vec<LogEntry>, Vec<Moved>)>,
+    /// After how many decisions Dark, Light and watchers had seen 1, 2, … answers.
+    seen: [Vec<usize>; 3],
 }
 
 impl Course {
-    fn of(text: &str) -> Course {
+    /// The course of a game that is over.
+    async fn of(client: &mut Client, game: &str) -> Course {
+        let text = client.get(&format!("/api/games/{game}/transcript")).await.body;
+        let replay = client.get(&format!("/api/replays/{game}")).await.ok();
+        let numbers = |key: &str| {
+            let list = replay["seen"][key].as_array().unwrap();
+            list.iter().map(|n| usize::try_from(n.as_u64().unwrap()).unwrap()).collect::<Vec<_>>()
+        };
+        Course::read(&text, ["dark", "light", "watchers"].map(numbers))
+    }
+
+    /// After how many decisions these eyes had seen so many answers.
+    fn decisions(&self, eyes: Eyes, at: usize) -> usize {
+        let kind = match eyes {
+            Eyes::Player(side) => side.index(),
+            Eyes::Watcher => 2,
+        };
+        match at.checked_sub(1) {
+            None => 0,
+            Some(i) => self.seen[kind].get(i).copied().unwrap_or(self.games.len()),
+        }
+    }
+
+    fn read(text: &str, seen: [Vec<usize>; 3]) -> Course {
         let transcript = Transcript::parse(text).unwrap();
         transcript.verify(library()).unwrap();
         let mut game = transcript.header.start(library()).unwrap();
         game.keep_log();
-        let mut course = Course { games: vec![game.clone()], hidden: vec![hidden(&game)], ways: vec![game.take_log()] };
+        let mut course = Course { games: vec![game.clone()], hidden: vec![hidden(&game)], ways: vec![game.take_log()], seen };
         for entry in &transcript.entries {
             if let Entry::Pick { pick, .. } = entry {
                 game.answer(*pick).unwrap();
@@ -156,6 +162,7 @@ fn look_through(record: &[String], eyes: Eyes, course: &Course, titles: &BTreeSe
                     let then = usize::try_from(line["at"].as_u64().unwrap()).unwrap();
                     let mut named = BTreeSet::new();
                     numbers(line, "", &mut named);
+                    let then = course.decisions(eyes, then);
                     let secret = course.secret(eyes, then.saturating_sub(1), then);
                     assert!(!secret.iter().any(|c| named.contains(&(c.index() as u64 + 1))), "{eyes:?}: {line}");
                     seen.insert(line.to_string());
@@ -182,8 +189,11 @@ fn look_through(record: &[String], eyes: Eyes, course: &Course, titles: &BTreeSe
         let bytes = message.to_string();
         let mut named = BTreeSet::new();
         numbers(&message, "", &mut named);
-        let game = &course.games[at];
-        for card in course.secret(eyes, from, at) {
+        let (old, new) = (course.decisions(eyes, from), course.decisions(eyes, at));
+        let game = &course.games[new];
+        // Answers that these eyes could not see may have followed: the question is the one after them.
+        let last = course.decisions(eyes, at + 1) - 1;
+        for card in course.secret(eyes, old, new).into_iter().filter(|c| eyes.hidden(course.hidden[last][c.index()])) {
             secrets += 1;
             let def = game.def(card);
             let title = game.title(card);
@@ -270,7 +280,7 @@ async fn nobody_is_sent_what_is_hidden() {
     let mut rng = Rng(77);
     let (mut messages, mut secrets) = (0, 0);
     for round in 0..12u64 {
-        let (dark, light) = (singles(Side::Dark, &mut rng), singles(Side::Light, &mut rng));
+        let (dark, light) = (singles(Side::Dark, &mut rng).join(","), singles(Side::Light, &mut rng).join(","));
         let mut more = json!({"deck": {"text": dark}, "join": {"text": light}});
         if round % 3 == 2 {
             more["side"] = json!("dark");
@@ -283,8 +293,7 @@ async fn nobody_is_sent_what_is_hidden() {
         let most = 250;
         let (dark, light) = tokio::join!(tokio::spawn(play_out(dark, 2 * round, most)), tokio::spawn(play_out(light, 2 * round + 1, most)));
         let (mut dark, light, watching) = (dark.unwrap(), light.unwrap(), watching.await.unwrap());
-        let text = dark.client.get(&format!("/api/games/{game}/transcript")).await;
-        let course = Course::of(&text.body);
+        let course = Course::of(&mut dark.client, &game).await;
         // Also what one can look at later, of a game in progress as it was: asked for while it was in progress it is the same code.
         everything.push((Eyes::Player(Side::Dark), dark.ws.record.clone()));
         everything.push((Eyes::Player(Side::Light), light.ws.record.clone()));
@@ -302,13 +311,13 @@ async fn nobody_is_sent_what_is_hidden() {
 async fn earlier_moments_show_what_could_be_seen_then() {
     let server = Server::start().await;
     let mut rng = Rng(5);
-    let (dark, light) = (singles(Side::Dark, &mut rng), singles(Side::Light, &mut rng));
+    let (dark, light) = (singles(Side::Dark, &mut rng).join(","), singles(Side::Light, &mut rng).join(","));
     let (mut dark, mut light) = server.pair(json!({"deck": {"text": dark}, "join": {"text": light}})).await;
     common::play_both(&mut dark, &mut light, 100).await;
     let game = dark.game.clone();
     let mut watcher = server.guest().await;
     let mut found = Vec::new();
-    for at in (0..90usize).step_by(7) {
+    for at in (0..40usize).step_by(4) {
         for (eyes, client) in
             [(Eyes::Player(Side::Dark), &mut dark.client), (Eyes::Player(Side::Light), &mut light.client), (Eyes::Watcher, &mut watcher)]
         {
@@ -319,9 +328,10 @@ async fn earlier_moments_show_what_could_be_seen_then() {
     dark.client.get(&format!("/api/games/{game}/transcript")).await.refused(403, "not-over");
     dark.client.get(&format!("/api/replays/{game}/at/3")).await.refused(403, "not-over");
     dark.ws.ask(json!({"do": "concede"})).await;
-    let course = Course::of(&dark.client.get(&format!("/api/games/{game}/transcript")).await.body);
+    let course = Course::of(&mut dark.client, &game).await;
     for (eyes, at, moment) in found {
         assert_eq!(moment["view"]["at"], at);
+        let at = course.decisions(eyes, at);
         let bytes = moment.to_string();
         let mut named = BTreeSet::new();
         numbers(&moment, "", &mut named);

@@ -221,6 +221,7 @@ ui-other-side = Look from the other side
 ui-bug = Report a bug
 ui-bug-words = Save the game as text and send it along: it reproduces everything. You are now after { $n } decisions; please say what you expected there.
 ui-lost = The connection is lost. It comes back by itself; the game waits.
+ui-stalled = The server cannot write to its disk at the moment. The game continues when it can.
 ui-gone = { $side ->
         [dark] Dark has lost the connection. The clock stands still.
        *[light] Light has lost the connection. The clock stands still.

@@ -221,6 +221,7 @@ ui-other-side = Voir depuis l'autre côté
 ui-bug = Signaler un défaut
 ui-bug-words = Enregistrez la partie en texte et joignez-la : elle reproduit tout. Vous êtes après { $n } décisions ; dites ce que vous y attendiez.
 ui-lost = La connexion est perdue. Elle revient d'elle-même ; la partie attend.
+ui-stalled = Le serveur ne peut pas écrire sur son disque pour le moment. La partie reprendra dès que possible.
 ui-gone = { $side ->
         [dark] Le côté obscur a perdu la connexion. La pendule est arrêtée.
        *[light] Le côté lumineux a perdu la connexion. La pendule est arrêtée.

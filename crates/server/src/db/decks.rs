@@ -36,21 +36,26 @@ impl Db {
 
     /// Keeps a deck; the one of that name is replaced. None where there are too many.
     pub async fn keep_deck(&self, person: i64, name: &str, text: &str, most: i64) -> Result<Option<i64>, sqlx::Error> {
-        let mut tx = self.write.begin().await?;
-        sqlx::query("DELETE FROM deck WHERE person = ? AND name = ?").bind(person).bind(name).execute(&mut *tx).await?;
-        let count: i64 = sqlx::query("SELECT count(*) FROM deck WHERE person = ?").bind(person).fetch_one(&mut *tx).await?.try_get(0)?;
-        if count >= most {
-            return Ok(None);
-        }
-        let sql = "INSERT INTO deck (person, name, text, created) VALUES (?, ?, ?, ?)";
-        let made = sqlx::query(sql).bind(person).bind(name).bind(text).bind(now()).execute(&mut *tx).await?;
-        tx.commit().await?;
-        Ok(Some(made.last_insert_rowid()))
+        let kept = async {
+            let mut tx = self.change().await?;
+            sqlx::query("DELETE FROM deck WHERE person = ? AND name = ?").bind(person).bind(name).execute(&mut *tx).await?;
+            let count = sqlx::query_scalar::<_, i64>("SELECT count(*) FROM deck WHERE person = ?").bind(person);
+            if count.fetch_one(&mut *tx).await? >= most {
+                tx.give_up().await?;
+                return Ok(None);
+            }
+            let sql = "INSERT INTO deck (person, name, text, created) VALUES (?, ?, ?, ?)";
+            let made = sqlx::query(sql).bind(person).bind(name).bind(text).bind(now()).execute(&mut *tx).await?;
+            tx.commit().await?;
+            Ok(Some(made.last_insert_rowid()))
+        };
+        let kept = kept.await;
+        self.note(kept)
     }
 
     /// Throws a deck away. `false` where there is none.
     pub async fn drop_deck(&self, person: i64, id: i64) -> Result<bool, sqlx::Error> {
-        let done = sqlx::query("DELETE FROM deck WHERE person = ? AND id = ?").bind(person).bind(id).execute(&self.write).await?;
+        let done = self.run(sqlx::query("DELETE FROM deck WHERE person = ? AND id = ?").bind(person).bind(id)).await?;
         Ok(done.rows_affected() > 0)
     }
 }

@@ -224,10 +224,8 @@ pub enum Which {
     Watch,
     /// A person's that are not over.
     Mine(i64),
-    /// A person's that are over.
-    Replays(i64),
-    /// All in progress.
-    Playing,
+    /// A person's that are over, before one of them.
+    Replays(i64, Option<i64>),
 }
 
 /// How long a list is.
@@ -241,7 +239,7 @@ impl Db {
                    dark_cards, light_cards, rules, seed, invite, open, watch, safe_undo, minutes, increment, keeper, least, created, \
                    touched, decisions, turn, winner, won_by) \
                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
-        let made = sqlx::query(sql)
+        let query = sqlx::query(sql)
             .bind(&g.code)
             .bind(g.status.word())
             .bind(dark.person)
@@ -269,10 +267,8 @@ impl Db {
             .bind(i64::from(g.decisions))
             .bind(i64::from(g.turn))
             .bind(g.ended.as_ref().map(|e| e.winner.word()))
-            .bind(g.ended.as_ref().map(|e| e.by.as_str()))
-            .execute(&self.write)
-            .await?;
-        Ok(made.last_insert_rowid())
+            .bind(g.ended.as_ref().map(|e| e.by.as_str()));
+        Ok(self.run(query).await?.last_insert_rowid())
     }
 
     /// A game by its name.
@@ -294,8 +290,13 @@ impl Db {
 
     /// How many games of a person are not over.
     pub async fn count_open(&self, person: i64) -> Result<i64, sqlx::Error> {
-        let sql = "SELECT count(*) FROM game WHERE (dark = ?1 OR light = ?1) AND status != 'over'";
-        sqlx::query(sql).bind(person).fetch_one(&self.read).await?.try_get(0)
+        let sql = format!("SELECT count(*) FROM ({OPEN_OF})");
+        sqlx::query(sqlx::AssertSqlSafe(sql)).bind(person).fetch_one(&self.read).await?.try_get(0)
+    }
+
+    /// How many transcripts a person has put in.
+    pub async fn count_uploads(&self, person: i64) -> Result<i64, sqlx::Error> {
+        sqlx::query("SELECT count(*) FROM game WHERE keeper = ?").bind(person).fetch_one(&self.read).await?.try_get(0)
     }
 
     /// Sits somebody down on a free seat, and begins the game. `false` where the seat is taken.
@@ -311,41 +312,118 @@ impl Db {
             }
         };
         let query = sqlx::query(sql).bind(seat.person).bind(&seat.name).bind(&seat.deck).bind(seat.cards.as_deref()).bind(now()).bind(id);
-        Ok(query.execute(&self.write).await?.rows_affected() > 0)
+        Ok(self.run(query).await?.rows_affected() > 0)
     }
 
     /// Takes a table away at which nobody else sits.
     pub async fn drop_waiting(&self, id: i64) -> Result<bool, sqlx::Error> {
-        let done = sqlx::query("DELETE FROM game WHERE id = ? AND status = 'waiting'").bind(id).execute(&self.write).await?;
+        let done = self.run(sqlx::query("DELETE FROM game WHERE id = ? AND status = 'waiting'").bind(id)).await?;
         Ok(done.rows_affected() > 0)
     }
 
     /// Notes which game follows one.
     pub async fn set_rematch(&self, id: i64, code: &str) -> Result<(), sqlx::Error> {
-        sqlx::query("UPDATE game SET rematch = ? WHERE id = ?").bind(code).bind(id).execute(&self.write).await?;
+        self.run(sqlx::query("UPDATE game SET rematch = ? WHERE id = ?").bind(code).bind(id)).await?;
         Ok(())
     }
 
     /// A list of games, newest first.
     pub async fn games(&self, which: Which) -> Result<Vec<GameRow>, sqlx::Error> {
-        let (sql, person) = match which {
-            Which::Open => {
-                ("SELECT * FROM game WHERE status = 'waiting' AND open = 1 AND ?1 = 0 ORDER BY created DESC, id DESC LIMIT ?2", 0)
+        let sql = which.sql();
+        let mut query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(LIST);
+        match which {
+            Which::Open | Which::Watch => {}
+            Which::Mine(person) => query = query.bind(person),
+            Which::Replays(person, before) => {
+                let (touched, id) = match before {
+                    Some(id) => (self.touched(id).await?, id),
+                    None => (i64::MAX, i64::MAX),
+                };
+                query = query.bind(person).bind(touched).bind(id);
             }
-            Which::Watch => {
-                ("SELECT * FROM game WHERE status = 'playing' AND watch = 1 AND ?1 = 0 ORDER BY touched DESC, id DESC LIMIT ?2", 0)
+        }
+        query.fetch_all(&self.read).await?.iter().map(game).collect()
+    }
+
+    async fn touched(&self, id: i64) -> Result<i64, sqlx::Error> {
+        let row = sqlx::query("SELECT touched FROM game WHERE id = ?").bind(id).fetch_optional(&self.read).await?;
+        row.map_or(Ok(0), |r| r.try_get(0))
+    }
+}
+
+/// The games of a person that are not over.
+const OPEN_OF: &str = "SELECT id FROM game WHERE dark = ?1 AND status IN ('waiting', 'playing', 'adjourned') \
+                       UNION SELECT id FROM game WHERE light = ?1 AND status IN ('waiting', 'playing', 'adjourned')";
+
+impl Which {
+    /// The query: ?1 is how many at most, ?2 whose, ?3 and ?4 before which. It looks at no more rows than it gives.
+    fn sql(self) -> String {
+        match self {
+            Which::Open => "SELECT * FROM game WHERE status = 'waiting' AND open = 1 ORDER BY created DESC, id DESC LIMIT ?1".to_owned(),
+            Which::Watch => "SELECT * FROM game WHERE status = 'playing' AND watch = 1 ORDER BY touched DESC, id DESC LIMIT ?1".to_owned(),
+            Which::Mine(_) => {
+                let open = OPEN_OF.replace("?1", "?2");
+                format!("SELECT * FROM game WHERE id IN ({open}) ORDER BY touched DESC, id DESC LIMIT ?1")
             }
-            Which::Mine(p) => {
-                ("SELECT * FROM game WHERE (dark = ?1 OR light = ?1) AND status != 'over' ORDER BY touched DESC, id DESC LIMIT ?2", p)
+            Which::Replays(..) => {
+                let of = |column: &str| {
+                    format!(
+                        "SELECT * FROM (SELECT id FROM game WHERE {column} = ?2 AND status = 'over' AND (touched, id) < (?3, ?4) \
+                         ORDER BY touched DESC, id DESC LIMIT ?1)"
+                    )
+                };
+                let of = ["dark", "light", "keeper"].map(of).join(" UNION ");
+                format!("SELECT * FROM game WHERE id IN ({of}) ORDER BY touched DESC, id DESC LIMIT ?1")
             }
-            Which::Replays(p) => (
-                "SELECT * FROM game WHERE (dark = ?1 OR light = ?1 OR keeper = ?1) AND status = 'over' ORDER BY touched DESC, id DESC LIMIT ?2",
-                p,
-            ),
-            Which::Playing => ("SELECT * FROM game WHERE status = 'playing' AND ?1 = 0 ORDER BY touched DESC, id DESC LIMIT ?2", 0),
-        };
-        let most = if which == Which::Playing { i64::MAX } else { LIST };
-        let rows = sqlx::query(sql).bind(person).bind(most).fetch_all(&self.read).await?;
-        rows.iter().map(game).collect()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::change::Faults;
+
+    #[tokio::test]
+    async fn a_lobby_with_many_finished_games_looks_at_few() {
+        let dir = std::env::temp_dir().join(format!("holocron-games-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&dir);
+        let db = Db::open(&dir, Faults::default()).await.unwrap();
+        db.run(sqlx::query("INSERT INTO person (id, name, created) VALUES (1, 'a', 0), (2, 'b', 0)")).await.unwrap();
+        let many = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60000) \
+                    INSERT INTO game (code, status, dark, light, rules, seed, open, watch, safe_undo, created, touched) \
+                    SELECT 'g' || i, CASE WHEN i % 20000 = 0 THEN 'playing' ELSE 'over' END, 1, 2, 'glossary', i, 0, 1, 0, i, i / 3 FROM n";
+        db.run(sqlx::query(many)).await.unwrap();
+        for which in [Which::Open, Which::Watch, Which::Mine(1), Which::Replays(1, None), Which::Replays(2, Some(500))] {
+            let plan = sqlx::query(sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {}", which.sql())));
+            let plan = plan.bind(LIST).bind(1).bind(9).bind(9).fetch_all(&db.read).await;
+            for row in plan.unwrap() {
+                let line: String = row.try_get("detail").unwrap();
+                assert!(
+                    !line.starts_with("SCAN game") || line.contains("USING INDEX") || line.contains("USING COVERING INDEX"),
+                    "{which:?}: {line}"
+                );
+            }
+            let start = std::time::Instant::now();
+            db.games(which).await.unwrap();
+            assert!(start.elapsed() < std::time::Duration::from_millis(500), "{which:?}: {:?}", start.elapsed());
+        }
+        // Page after page, all of them once.
+        let (mut before, mut seen) = (None, 0);
+        loop {
+            let page = db.games(Which::Replays(1, before)).await.unwrap();
+            let Some(last) = page.last() else { break };
+            seen += page.len();
+            before = Some(last.id);
+            if seen >= 1000 {
+                break;
+            }
+        }
+        assert_eq!(seen, 1000);
+        let ids: Vec<i64> = db.games(Which::Replays(1, before)).await.unwrap().iter().map(|g| g.id).collect();
+        assert!(ids.iter().all(|id| *id < before.unwrap()), "{ids:?}");
+        assert_eq!(db.count_open(1).await.unwrap(), 3);
+        db.close().await;
+        let _ = std::fs::remove_dir_all(&dir);
     }
 }

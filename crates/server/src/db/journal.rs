@@ -5,6 +5,7 @@ use holocron_engine::text::Side;
 use sqlx::Row;
 use tokio::sync::{mpsc, oneshot};
 
+use super::change::is_storage;
 use super::games::Progress;
 use super::{Db, now_ms};
 
@@ -19,6 +20,8 @@ pub enum What {
         pick: u16,
         /// What is left on the clock.
         left: u32,
+        /// Who saw nothing of it: a bit for Dark, Light and watchers.
+        unseen: u8,
     },
     /// Back to after so many decisions.
     Undo(u32),
@@ -58,7 +61,7 @@ pub struct Chat {
 /// An entry of the journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its number in its game, from 1: the `seq` that clients see.
+    /// Its number in its game, from 1. Clients count only what they see: `Story::seen`.
     pub n: u32,
     /// When, in milliseconds.
     pub at: i64,
@@ -87,7 +90,9 @@ impl What {
         let with = |kind, a, b| Columns { kind, a, b, text: None };
         match self {
             // Side and option in one number: the journal is mostly this.
-            What::Answer { side, pick, left } => with(0, i64::from(*pick) * 2 + side_number(*side), i64::from(*left)),
+            What::Answer { side, pick, left, unseen } => {
+                with(0, i64::from(*pick) * 2 + side_number(*side), i64::from(*left) | i64::from(*unseen) << 32)
+            }
             What::Undo(to) => with(1, i64::from(*to), 0),
             What::Concede(side) => with(2, side_number(*side), 0),
             What::TimeUp(side) => with(3, side_number(*side), 0),
@@ -106,7 +111,10 @@ impl What {
 
     fn read(kind: i64, a: i64, b: i64, text: Option<String>) -> Option<What> {
         Some(match kind {
-            0 => What::Answer { side: side_of(a % 2), pick: u16::try_from(a / 2).ok()?, left: u32::try_from(b).ok()? },
+            0 => {
+                let (left, unseen) = (u32::try_from(b & i64::from(u32::MAX)).ok()?, u8::try_from(b >> 32).ok()?);
+                What::Answer { side: side_of(a % 2), pick: u16::try_from(a / 2).ok()?, left, unseen }
+            }
             1 => What::Undo(u32::try_from(a).ok()?),
             2 => What::Concede(side_of(a)),
             3 => What::TimeUp(side_of(a)),
@@ -144,11 +152,15 @@ impl Db {
 
     /// Writes entries at once, for a game that begins with some.
     pub(crate) async fn insert_entries(&self, game: i64, entries: &[Entry]) -> Result<(), sqlx::Error> {
-        let mut tx = self.write.begin().await?;
-        for entry in entries {
-            insert(&mut tx, game, entry).await?;
-        }
-        tx.commit().await
+        let done = async {
+            let mut tx = self.change().await?;
+            for entry in entries {
+                insert(&mut tx, game, entry).await?;
+            }
+            tx.commit().await
+        };
+        let done = done.await;
+        self.note(done)
     }
 }
 
@@ -186,10 +198,14 @@ impl Journal {
         let task = tokio::spawn(async move {
             let mut batch = Vec::new();
             while works.recv_many(&mut batch, BATCH).await > 0 {
-                let all = write(&db, &batch).await.is_ok();
+                let all = db.note(write(&db, &batch).await);
                 for work in batch.drain(..) {
-                    // What one game does wrong is no other game's fault: each for itself then.
-                    let written = all || write(&db, std::slice::from_ref(&work)).await.inspect_err(complain).is_ok();
+                    let written = match &all {
+                        Ok(()) => true,
+                        Err(error) if is_storage(error) => false,
+                        // What one game does wrong is no other game's fault: each for itself then.
+                        Err(_) => db.note(write(&db, std::slice::from_ref(&work)).await).inspect_err(complain).is_ok(),
+                    };
                     // Nobody waits where the table was put away meanwhile.
                     let _ = work.done.send(written);
                 }
@@ -213,7 +229,7 @@ fn complain(error: &sqlx::Error) {
 }
 
 async fn write(db: &Db, batch: &[Work]) -> Result<(), sqlx::Error> {
-    let mut tx = db.write.begin().await?;
+    let mut tx = db.change().await?;
     for work in batch {
         for entry in &work.entries {
             insert(&mut tx, work.game, entry).await?;
@@ -241,8 +257,8 @@ mod tests {
     fn entries_are_read_as_they_were_written() {
         let chat = Chat { by: "A B".into(), side: None, watchers: true, text: "hello\nthere".into() };
         for what in [
-            What::Answer { side: Side::Light, pick: 7, left: 90_000 },
-            What::Answer { side: Side::Dark, pick: 0, left: 0 },
+            What::Answer { side: Side::Light, pick: 7, left: 90_000, unseen: 0 },
+            What::Answer { side: Side::Dark, pick: 0, left: u32::MAX, unseen: 5 },
             What::Undo(12),
             What::Concede(Side::Light),
             What::TimeUp(Side::Dark),

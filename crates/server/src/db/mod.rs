@@ -1,7 +1,9 @@
 //! The database: one SQLite file. [`Db`] opens it and brings its tables up to date; `people`, `games` and `decks` ask and
-//! change it; `journal` writes what happens in games, many games in one transaction.
+//! change it; `journal` writes what happens in games, many games in one transaction. `change` is how everything is written.
 
+pub mod change;
 pub mod decks;
+pub mod expire;
 pub mod games;
 pub mod journal;
 pub mod people;
@@ -11,11 +13,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use change::{Faults, Health};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection, Row};
 
 /// Migrations, oldest first. Each is carried out once; `user_version` counts them.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001_tables.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001_tables.sql"), include_str!("../../migrations/0003_growth.sql")];
 
 /// The names of the files in the data folder.
 const FILE: &str = "holocron.sqlite";
@@ -26,8 +29,11 @@ const LOCK: &str = "holocron.lock";
 pub struct Db {
     /// For reading.
     pub(crate) read: SqlitePool,
-    /// For writing: one connection, so that writers wait for each other in turn and not on a lock.
-    pub(crate) write: SqlitePool,
+    /// For writing: one connection, so that writers wait for each other in turn and not on a lock. Only `change` uses it.
+    write: SqlitePool,
+    /// Whether writing works.
+    pub(crate) health: Health,
+    faults: Faults,
     /// Held as long as the database is open: two servers must not share it.
     _lock: Arc<File>,
 }
@@ -56,7 +62,7 @@ pub enum OpenError {
 
 impl Db {
     /// Opens the database in a folder, which is made where it is missing.
-    pub async fn open(dir: &Path) -> Result<Db, OpenError> {
+    pub async fn open(dir: &Path, faults: Faults) -> Result<Db, OpenError> {
         std::fs::create_dir_all(dir)?;
         let lock = File::create(dir.join(LOCK))?;
         match lock.try_lock() {
@@ -75,7 +81,7 @@ impl Db {
         let write = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         migrate(&write).await?;
         let read = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Db { read, write, _lock: Arc::new(lock) })
+        Ok(Db { read, write, health: Health::default(), faults, _lock: Arc::new(lock) })
     }
 
     /// Closes it; what is written is on disk then.

@@ -29,14 +29,18 @@ fn person(row: &sqlx::sqlite::SqliteRow) -> Result<Person, sqlx::Error> {
 impl Db {
     /// Makes a guest and a session for it. `name` makes its name of its number.
     pub async fn new_guest(&self, token: &[u8], name: impl FnOnce(i64) -> String) -> Result<Person, sqlx::Error> {
-        let mut tx = self.write.begin().await?;
-        let made = sqlx::query("INSERT INTO person (name, created) VALUES ('', ?)").bind(now()).execute(&mut *tx).await?;
-        let id = made.last_insert_rowid();
-        let name = name(id);
-        sqlx::query("UPDATE person SET name = ? WHERE id = ?").bind(&name).bind(id).execute(&mut *tx).await?;
-        insert_session(&mut tx, token, id).await?;
-        tx.commit().await?;
-        Ok(Person { id, name, guest: true, settings: String::new() })
+        let made = async {
+            let mut tx = self.change().await?;
+            let made = sqlx::query("INSERT INTO person (name, created) VALUES ('', ?)").bind(now()).execute(&mut *tx).await?;
+            let id = made.last_insert_rowid();
+            let name = name(id);
+            sqlx::query("UPDATE person SET name = ? WHERE id = ?").bind(&name).bind(id).execute(&mut *tx).await?;
+            insert_session(&mut tx, token, id).await?;
+            tx.commit().await?;
+            Ok(Person { id, name, guest: true, settings: String::new() })
+        };
+        let made = made.await;
+        self.note(made)
     }
 
     /// Whose session this is.
@@ -48,26 +52,31 @@ impl Db {
 
     /// Ends a session.
     pub async fn end_session(&self, token: &[u8]) -> Result<(), sqlx::Error> {
-        sqlx::query("DELETE FROM session WHERE token = ?").bind(token).execute(&self.write).await?;
+        self.run(sqlx::query("DELETE FROM session WHERE token = ?").bind(token)).await?;
         Ok(())
     }
 
     /// Makes an account of a guest, and gives it a new session. `false` where the name is taken.
     pub async fn register(&self, guest: i64, name: &str, key: &str, password: &str, token: &[u8]) -> Result<bool, sqlx::Error> {
-        let mut tx = self.write.begin().await?;
-        let sql = "UPDATE OR IGNORE person SET name = ?, key = ?, password = ? WHERE id = ? AND key IS NULL";
-        let done = sqlx::query(sql).bind(name).bind(key).bind(password).bind(guest).execute(&mut *tx).await?;
-        if done.rows_affected() == 0 {
-            return Ok(false);
-        }
-        for sql in ["UPDATE game SET dark_name = ? WHERE dark = ?", "UPDATE game SET light_name = ? WHERE light = ?"] {
-            sqlx::query(sql).bind(name).bind(guest).execute(&mut *tx).await?;
-        }
-        // Whoever had a guest's cookie has none of the account's.
-        sqlx::query("DELETE FROM session WHERE person = ?").bind(guest).execute(&mut *tx).await?;
-        insert_session(&mut tx, token, guest).await?;
-        tx.commit().await?;
-        Ok(true)
+        let done = async {
+            let mut tx = self.change().await?;
+            let sql = "UPDATE OR IGNORE person SET name = ?, key = ?, password = ? WHERE id = ? AND key IS NULL";
+            let done = sqlx::query(sql).bind(name).bind(key).bind(password).bind(guest).execute(&mut *tx).await?;
+            if done.rows_affected() == 0 {
+                tx.give_up().await?;
+                return Ok(false);
+            }
+            for sql in ["UPDATE game SET dark_name = ? WHERE dark = ?", "UPDATE game SET light_name = ? WHERE light = ?"] {
+                sqlx::query(sql).bind(name).bind(guest).execute(&mut *tx).await?;
+            }
+            // Whoever had a guest's cookie has none of the account's.
+            sqlx::query("DELETE FROM session WHERE person = ?").bind(guest).execute(&mut *tx).await?;
+            insert_session(&mut tx, token, guest).await?;
+            tx.commit().await?;
+            Ok(true)
+        };
+        let done = done.await;
+        self.note(done)
     }
 
     /// An account by its key: who, and its password's hash.
@@ -79,30 +88,41 @@ impl Db {
 
     /// Begins a session of an account; games and decks of the guest that it was before go along.
     pub async fn login(&self, account: &Person, guest: Option<i64>, token: &[u8]) -> Result<(), sqlx::Error> {
-        let mut tx = self.write.begin().await?;
-        if let Some(guest) = guest {
-            for sql in [
-                // One cannot sit on both sides of a table.
-                "UPDATE game SET dark = ?1, dark_name = ?2 WHERE dark = ?3 AND light IS NOT ?1",
-                "UPDATE game SET light = ?1, light_name = ?2 WHERE light = ?3 AND dark IS NOT ?1",
-            ] {
-                sqlx::query(sql).bind(account.id).bind(&account.name).bind(guest).execute(&mut *tx).await?;
+        let done = async {
+            let mut tx = self.change().await?;
+            if let Some(guest) = guest {
+                for sql in [
+                    // One cannot sit on both sides of a table.
+                    "UPDATE game SET dark = ?1, dark_name = ?2 WHERE dark = ?3 AND light IS NOT ?1",
+                    "UPDATE game SET light = ?1, light_name = ?2 WHERE light = ?3 AND dark IS NOT ?1",
+                ] {
+                    sqlx::query(sql).bind(account.id).bind(&account.name).bind(guest).execute(&mut *tx).await?;
+                }
+                sqlx::query("UPDATE deck SET person = ? WHERE person = ?").bind(account.id).bind(guest).execute(&mut *tx).await?;
             }
-            sqlx::query("UPDATE deck SET person = ? WHERE person = ?").bind(account.id).bind(guest).execute(&mut *tx).await?;
-        }
-        insert_session(&mut tx, token, account.id).await?;
-        tx.commit().await
+            insert_session(&mut tx, token, account.id).await?;
+            tx.commit().await
+        };
+        let done = done.await;
+        self.note(done)
     }
 
     /// Keeps when somebody wants to be asked.
     pub async fn keep_settings(&self, person: i64, settings: &str) -> Result<(), sqlx::Error> {
-        sqlx::query("UPDATE person SET settings = ? WHERE id = ?").bind(settings).bind(person).execute(&self.write).await?;
+        self.run(sqlx::query("UPDATE person SET settings = ? WHERE id = ?").bind(settings).bind(person)).await?;
         Ok(())
     }
 }
 
+/// So many sessions a person has at once.
+const SESSIONS: i64 = 20;
+
 async fn insert_session(tx: &mut sqlx::SqliteConnection, token: &[u8], person: i64) -> Result<(), sqlx::Error> {
     let sql = "INSERT INTO session (token, person, created) VALUES (?, ?, ?)";
-    sqlx::query(sql).bind(token).bind(person).bind(now()).execute(tx).await?;
+    sqlx::query(sql).bind(token).bind(person).bind(now()).execute(&mut *tx).await?;
+    // Whoever logs in everywhere is logged out where it was longest ago.
+    let sql =
+        "DELETE FROM session WHERE token IN (SELECT token FROM session WHERE person = ?1 ORDER BY created DESC, token LIMIT -1 OFFSET ?2)";
+    sqlx::query(sql).bind(person).bind(SESSIONS).execute(&mut *tx).await?;
     Ok(())
 }

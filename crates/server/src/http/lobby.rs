@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::Path;
+use axum::extract::{Path, Query};
 use axum::response::Response;
 use holocron_words::lang::Lang;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
@@ -33,7 +34,8 @@ async fn shown(app: &App, row: &GameRow, person: i64, lang: Lang) -> Value {
 /// The lobby as somebody sees it.
 pub async fn lobby_of(app: &Arc<App>, person: i64, lang: Lang) -> Result<Value, Fail> {
     let mut out = serde_json::Map::new();
-    for (key, which) in [("open", Which::Open), ("watch", Which::Watch), ("mine", Which::Mine(person)), ("replays", Which::Replays(person))]
+    for (key, which) in
+        [("open", Which::Open), ("watch", Which::Watch), ("mine", Which::Mine(person)), ("replays", Which::Replays(person, None))]
     {
         let mut list = Vec::new();
         for row in app.db.games(which).await? {
@@ -57,11 +59,35 @@ pub async fn lobby(caller: Caller) -> Response {
     caller.answer(result)
 }
 
+/// After which game a list goes on.
+#[derive(Deserialize)]
+pub struct Before {
+    before: Option<String>,
+}
+
+/// `GET /api/replays?before={id}`: one's finished games, page after page.
+pub async fn replays(caller: Caller, Query(query): Query<Before>) -> Response {
+    let result = async {
+        let person = caller.person().await?;
+        let before = match &query.before {
+            Some(code) => Some(caller.app.db.game(code).await?.ok_or_else(Fail::not_found)?.id),
+            None => None,
+        };
+        let mut list = Vec::new();
+        for row in caller.app.db.games(Which::Replays(person.id, before)).await? {
+            list.push(summary::table(&row, row.side_of(person.id), None, caller.words()));
+        }
+        Ok(json!({"replays": list}))
+    };
+    let result = result.await;
+    caller.answer(result)
+}
+
 /// `POST /api/games`
 pub async fn make(caller: Caller, text: String) -> Response {
     let result = async {
         let person = caller.person().await?;
-        let made = games::make(&caller.app, &person, body(&text)?, caller.words()).await?;
+        let made = games::make(&caller.app, &person, body(&text)?, caller.lang).await?;
         Ok(json!({"game": made.code, "you": made.side.word(), "invite": made.invite}))
     };
     let result = result.await;
@@ -104,7 +130,7 @@ pub async fn join(caller: Caller, Path(id): Path<String>, text: String) -> Respo
     let result = async {
         let person = caller.person().await?;
         let row = caller.app.db.game(&id).await?.ok_or_else(Fail::not_found)?;
-        let side = games::join(&caller.app, &person, &row, &body(&text)?, caller.words()).await?;
+        let side = games::join(&caller.app, &person, &row, &body(&text)?, caller.lang).await?;
         Ok(json!({"game": row.code, "you": side.word()}))
     };
     let result = result.await;

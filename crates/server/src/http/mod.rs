@@ -29,6 +29,7 @@ use crate::app::App;
 use crate::db::people::Person;
 use crate::fail::Fail;
 use crate::people;
+pub use decks::Known;
 
 /// What the page may do: nothing with any other place.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; \
@@ -57,7 +58,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/decks", get(decks::decks).post(decks::keep))
         .route("/api/decks/check", post(decks::check))
         .route("/api/decks/{id}", delete(decks::throw_away))
-        .route("/api/replays", post(replays::put_in))
+        .route("/api/replays", get(lobby::replays).post(replays::put_in))
         .route("/api/replays/{id}", get(replays::replay))
         .route("/api/replays/{id}/log", get(replays::log))
         .route("/api/replays/{id}/at/{n}", get(replays::at))
@@ -68,12 +69,17 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/images", get(assets::images))
         .route("/api/printed/{def}", get(assets::printed))
         .route("/images/{def}", get(assets::image))
-        .route("/healthz", get(|| async { "ok\n" }))
+        .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .fallback(assets::page)
         .layer(DefaultBodyLimit::max(body))
         .layer(middleware::from_fn_with_state(app.clone(), guard))
         .with_state(app)
+}
+
+/// Whether the server is well: one that cannot write is not.
+async fn health(State(app): State<Arc<App>>) -> impl IntoResponse {
+    if app.db.health.is_well() { (StatusCode::OK, "ok\n") } else { (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be written\n") }
 }
 
 async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {

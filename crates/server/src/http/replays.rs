@@ -1,6 +1,8 @@
 //! Games afterwards: any moment from any seat, the log, the transcript, and playing on from there. Also the earlier
 //! moments of a game in progress, as one could see them then.
 
+use std::sync::Arc;
+
 use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -22,6 +24,7 @@ use crate::fail::Fail;
 use crate::games;
 use crate::people::code;
 use crate::players::Seen;
+use crate::show::decision::Put;
 use crate::show::log::{line, moves, told};
 use crate::show::view::{Over, Shot, Writer};
 use crate::show::{Eye, card_of, decision, why};
@@ -71,22 +74,26 @@ async fn finished(caller: &Caller, id: &str, person: &Person) -> Result<(GameRow
 /// The table after so many decisions: `Moment` of the protocol.
 fn moment(story: &Story, at: usize, eye: Eye, caller: &Caller, whole: bool) -> Result<String, Broken> {
     let words = caller.words();
-    let of = story.picks.len();
-    let at = at.min(of);
+    // While a game is in progress everybody counts what he has seen, afterwards all decisions count.
+    let kind = eye.kind();
+    let seen = |n: usize| if whole { u32::try_from(n).unwrap_or(u32::MAX) } else { story.at(kind, n) };
+    let of = seen(story.picks.len());
+    let now = if whole { at.min(story.picks.len()) } else { story.decisions(kind, u32::try_from(at).unwrap_or(u32::MAX)) };
+    let at = seen(now);
     let mut last = (Vec::new(), Vec::new());
-    let game = story.play(at, |g| last = g.take_log())?;
-    let over = story.ended.as_ref().filter(|_| at == of).and_then(Over::of);
-    let lines: Vec<_> = told(&last.0, eye).map(|t| line(&game, words, &t)).collect();
+    let game = story.play(now, |g| last = g.take_log())?;
+    let over = story.ended.as_ref().filter(|_| now == story.picks.len()).and_then(Over::of);
+    let lines: Vec<_> = told(&last.0, eye).map(|t| line(&game, words, &t, at)).collect();
     let mut out = Writer::new();
     out.add("at", &at);
     out.add("of", &of);
-    out.raw("view", &Shot::take(&game, eye, over.as_ref()).full());
+    out.raw("view", &Shot::take(&game, eye, over.as_ref(), at).full());
     out.add("log", &lines);
     out.add("moves", &moves(&game, &last.0, &last.1, eye));
-    out.add("decision", &decision::decision(&game, words, eye, 0, 0));
+    out.add("decision", &decision::decision(&game, words, eye, Put { at, ..Put::default() }));
     // Which option was taken says what was asked: only who may see everything, or the one who took it.
     let own = game.decision().is_some_and(|d| eye.seat().is_none_or(|s| s == d.player)) && !matches!(eye, Eye::Watcher { .. });
-    let taken = story.picks.get(at).filter(|_| whole || own);
+    let taken = story.picks.get(now).filter(|_| whole || own);
     out.add("taken", &taken);
     Ok(out.end())
 }
@@ -129,7 +136,7 @@ fn explain(story: &Story, at: usize, eye: Eye, asked: &WhyQuery, caller: &Caller
 
 async fn show_why(caller: &Caller, story: Story, at: usize, eye: Eye, asked: WhyQuery) -> Result<Value, Fail> {
     let own = caller.clone();
-    tokio::task::spawn_blocking(move || explain(&story, at, eye, &asked, &own)).await?
+    caller.app.replays.run(move || explain(&story, at, eye, &asked, &own)).await?
 }
 
 fn raw(text: String) -> Response {
@@ -137,7 +144,8 @@ fn raw(text: String) -> Response {
 }
 
 async fn show_moment(caller: Caller, story: Story, at: usize, eye: Eye, whole: bool) -> Result<Response, Fail> {
-    let text = tokio::task::spawn_blocking(move || moment(&story, at, eye, &caller, whole)).await??;
+    let app = caller.app.clone();
+    let text = app.replays.run(move || moment(&story, at, eye, &caller, whole)).await??;
     Ok(raw(text))
 }
 
@@ -166,7 +174,8 @@ pub async fn game_at(caller: Caller, Path((id, at)): Path<(String, usize)>) -> R
 pub async fn game_why(caller: Caller, Path((id, at)): Path<(String, usize)>, Query(asked): Query<WhyQuery>) -> Response {
     let result = async {
         let (story, eye) = begun(&caller, &id).await?;
-        show_why(&caller, story, at, eye, asked).await
+        let now = story.decisions(eye.kind(), u32::try_from(at).unwrap_or(u32::MAX));
+        show_why(&caller, story, now, eye, asked).await
     };
     let result = result.await;
     caller.answer(result)
@@ -209,7 +218,7 @@ pub async fn transcript(caller: Caller, Path(id): Path<String>) -> Response {
             return Err(Fail::new("not-over", "error-not-over"));
         }
         let story = story(&caller, &row).await?;
-        let text = tokio::task::spawn_blocking(move || story.transcript().map(|t| t.to_string())).await??;
+        let text = caller.app.replays.run(move || story.transcript().map(|t| t.to_string())).await??;
         let name = format!("attachment; filename=\"holocron-{}.txt\"", row.code);
         let head = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
         Ok((head, text).into_response())
@@ -234,7 +243,7 @@ fn course(story: &Story, caller: &Caller) -> Result<Value, Broken> {
             moments.push(json!({"at": at, "turn": turn.number, "player": turn.player.word(), "phase": phase_key(turn.phase)}));
             // An opinion takes its time: once a phase.
             let seen = game.view(Side::Dark);
-            let seen = Seen { view: &seen, library: caller.app.library, deck: &[], seed: 0 };
+            let seen = Seen { view: &seen, library: caller.app.library, deck: &[], seed: 0, stop: &Arc::default() };
             if let Some(chance) = bot.as_ref().and_then(|b| b.estimate(&seen)) {
                 estimate.push(json!([at, chance]));
             }
@@ -250,7 +259,9 @@ fn course(story: &Story, caller: &Caller) -> Result<Value, Broken> {
         look(g);
     })?;
     let estimate = if estimate.is_empty() { Value::Null } else { Value::Array(estimate) };
-    Ok(json!({"decisions": story.picks.len(), "moments": moments, "life": life, "estimate": estimate}))
+    let seen = |kind: usize| -> Vec<usize> { (1..=story.now(kind)).map(|n| story.decisions(kind, n)).collect() };
+    let seen = json!({"dark": seen(0), "light": seen(1), "watchers": seen(2)});
+    Ok(json!({"decisions": story.picks.len(), "moments": moments, "life": life, "estimate": estimate, "seen": seen}))
 }
 
 /// `GET /api/replays/{id}`
@@ -260,7 +271,7 @@ pub async fn replay(caller: Caller, Path(id): Path<String>) -> Response {
         let (row, story) = finished(&caller, &id, &person).await?;
         let table = summary::table(&row, row.side_of(person.id), None, caller.words());
         let own = caller.clone();
-        let mut out = tokio::task::spawn_blocking(move || course(&story, &own)).await??;
+        let mut out = caller.app.replays.run(move || course(&story, &own)).await??;
         out["table"] = table;
         Ok(out)
     };
@@ -276,10 +287,10 @@ pub async fn log(caller: Caller, Path(id): Path<String>, Query(seat): Query<Seat
         let (own, eye) = (caller.clone(), seat.eye());
         let said = move || -> Result<Value, Broken> {
             let (game, all) = retell(&story, usize::MAX, eye)?;
-            let log: Vec<_> = all.iter().map(|t| line(&game, own.words(), t)).collect();
+            let log: Vec<_> = all.iter().map(|t| line(&game, own.words(), t, t.at)).collect();
             Ok(json!({"log": log}))
         };
-        Ok(tokio::task::spawn_blocking(said).await??)
+        Ok(caller.app.replays.run(said).await??)
     };
     let result = result.await;
     caller.answer(result)
@@ -307,6 +318,10 @@ pub async fn put_in(caller: Caller, text: String) -> Response {
     let result = async {
         let person = caller.person().await?;
         let given: Given = body(&text)?;
+        let most = caller.app.options.limits.uploads;
+        if caller.app.db.count_uploads(person.id).await? >= most {
+            return Err(Fail::new("too-many", "error-too-many-uploads").with("n", most));
+        }
         let library = caller.app.library;
         let read = move || -> Result<Transcript, Fail> {
             let wrong = |e: holocron_scenario::transcript::TranscriptError| {
@@ -316,7 +331,7 @@ pub async fn put_in(caller: Caller, text: String) -> Response {
             transcript.verify(library).map_err(wrong)?;
             Ok(transcript)
         };
-        let transcript = tokio::task::spawn_blocking(read).await??;
+        let transcript = caller.app.replays.run(read).await??;
         let code = keep_transcript(&caller, &person, transcript).await?;
         Ok(json!({"game": code}))
     };
@@ -361,7 +376,10 @@ async fn keep_transcript(caller: &Caller, person: &Person, transcript: Transcrip
         match written {
             Written::Turn { .. } => {}
             Written::Pick { player, pick, .. } => {
-                entries.push(Entry::now(n, What::Answer { side: *player, pick: u16::try_from(*pick).unwrap_or(u16::MAX), left: 0 }));
+                entries.push(Entry::now(
+                    n,
+                    What::Answer { side: *player, pick: u16::try_from(*pick).unwrap_or(u16::MAX), left: 0, unseen: 0 },
+                ));
             }
             Written::Concede(side) => entries.push(Entry::now(n, What::Concede(*side))),
         }

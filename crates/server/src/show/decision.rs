@@ -7,12 +7,13 @@ use holocron_engine::num::Num;
 use holocron_engine::state::CardId;
 use holocron_engine::text::Side;
 use holocron_words::lang::Words;
+use holocron_words::say;
 use holocron_words::speak::{Teller, way_key};
 use serde::Serialize;
 
 use super::log::{LineOut, open_event};
 use super::view::berth_word;
-use super::{Eye, Number, Piece, SideWord, number, pieces, pile_word, plain};
+use super::{Eye, Number, Piece, SideWord, card_of, number, pieces, pile_word, plain};
 
 /// A question as clients read it.
 #[derive(Clone, Debug, Serialize)]
@@ -67,20 +68,32 @@ struct PileRef {
     pile: &'static str,
 }
 
+/// How a question is put to some eyes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Put {
+    /// Its name.
+    pub id: u32,
+    /// How many answers they have seen.
+    pub at: u32,
+    /// Since when it is open for them.
+    pub since: i64,
+}
+
 /// The open question as these eyes see it; only its player learns what is asked.
 #[must_use]
-pub fn decision(game: &Game, words: &Words, eye: Eye, id: u32, since: u64) -> Option<DecisionOut> {
+pub fn decision(game: &Game, words: &Words, eye: Eye, put: Put) -> Option<DecisionOut> {
     let d = game.decision()?;
     let mine = eye.seat() == Some(d.player);
     let asked = (mine || eye == Eye::All).then(|| Asked {
         kind: kind_word(d.kind),
         card: d.kind.card().map(number),
         question: pieces(game, &Teller::new(game, words, eye.seat()).marked().question(d)),
-        event: if d.kind == Ask::Response { open_event(game, words, eye) } else { None },
+        event: if d.kind == Ask::Response { open_event(game, words, eye, put.at) } else { None },
         options: options(game, words, d),
         pass: d.options.iter().position(|o| matches!(o, Opt::Pass)),
     });
-    Some(DecisionOut { id, at: game.state().answered, player: SideWord(d.player), mine, waiting_since: since, asked })
+    let waiting_since = u64::try_from(put.since).unwrap_or_default();
+    Some(DecisionOut { id: put.id, at: put.at, player: SideWord(d.player), mine, waiting_since, asked })
 }
 
 /// The options of a question.
@@ -88,11 +101,18 @@ pub fn decision(game: &Game, words: &Words, eye: Eye, id: u32, since: u64) -> Op
 pub fn options(game: &Game, words: &Words, d: &Decision) -> Vec<OptionOut> {
     let teller = Teller::new(game, words, None).marked();
     let mut keys = Keys::default();
+    let unknown = |n: Option<u16>| n.and_then(|n| card_of(game, n)).is_some_and(|c| !game.knows(d.player, c));
     let each = |(index, opt): (usize, &Opt)| {
-        let text = teller.option(d.kind, *opt);
         let mut out = shape(game, d.player, *opt);
         out.index = index;
         out.key = keys.next(*opt);
+        if unknown(out.card) {
+            // One that lies face down is chosen without knowing which it is.
+            let blind = format!("{} ({})", say!(words, "a-card"), index + 1);
+            (out.card, out.label, out.words) = (None, blind.clone(), pieces(game, &blind));
+            return out;
+        }
+        let text = teller.option(d.kind, *opt);
         out.label = plain(&teller.label(d.kind, *opt).unwrap_or_else(|| text.clone()));
         out.words = pieces(game, &text);
         out

@@ -25,7 +25,8 @@ pub struct LineOut {
 #[derive(Clone, Copy, Debug)]
 pub struct Told {
     event: EventData,
-    at: u32,
+    /// How many decisions had been answered.
+    pub at: u32,
     turn: u16,
 }
 
@@ -34,12 +35,12 @@ pub fn told(log: &[LogEntry], eye: Eye) -> impl Iterator<Item = Told> {
     log.iter().filter(|e| worth_telling(&e.event)).map(move |e| Told { event: e.seen_by(eye.hidden(e)), at: e.at, turn: e.turn })
 }
 
-/// A line in words.
+/// A line in words, for eyes that had seen so many answers then.
 #[must_use]
-pub fn line(game: &Game, words: &Words, told: &Told) -> LineOut {
+pub fn line(game: &Game, words: &Words, told: &Told, at: u32) -> LineOut {
     let text = Teller::new(game, words, None).marked().event(&told.event);
     LineOut {
-        at: told.at,
+        at,
         turn: told.turn,
         ev: key(told.event.ev).trim_start_matches("log-"),
         player: told.event.player.map(SideWord),
@@ -51,11 +52,11 @@ pub fn line(game: &Game, words: &Words, told: &Told) -> LineOut {
 
 /// The event that is being responded to.
 #[must_use]
-pub fn open_event(game: &Game, words: &Words, eye: Eye) -> Option<LineOut> {
+pub fn open_event(game: &Game, words: &Words, eye: Eye, at: u32) -> Option<LineOut> {
     let e = game.open_event()?;
     let known = |card: Option<_>| card.filter(|c| eye.knows(game, *c));
     let event = EventData { card: known(e.card), by: known(e.by), place: known(e.place), from: known(e.from), ..e };
-    Some(line(game, words, &Told { event, at: game.state().answered, turn: game.state().turn.number }))
+    Some(line(game, words, &Told { event, at, turn: game.state().turn.number }, at))
 }
 
 /// A card (or several that are not known) that went somewhere.

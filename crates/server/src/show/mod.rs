@@ -44,6 +44,12 @@ impl Eye {
         }
     }
 
+    /// Dark's, Light's, or those of whoever watches: 0, 1, 2.
+    #[must_use]
+    pub fn kind(self) -> usize {
+        self.seat().map_or(2, Side::index)
+    }
+
     /// Whether a card is known.
     #[must_use]
     pub fn knows(self, game: &Game, card: CardId) -> bool {

@@ -48,16 +48,16 @@ pub(crate) fn json<T: Serialize + ?Sized>(value: &T) -> String {
 }
 
 impl Shot {
-    /// What these eyes see.
+    /// What these eyes see, who have seen so many answers.
     #[must_use]
-    pub fn take(game: &Game, eye: Eye, over: Option<&Over>) -> Shot {
+    pub fn take(game: &Game, eye: Eye, over: Option<&Over>, at: u32) -> Shot {
         let s = game.state();
         let turn =
             TurnOut { number: s.turn.number, player: SideWord(s.turn.player), phase: phase_key(s.turn.phase), in_phase: s.turn.in_phase };
         let layout: Vec<u16> = s.layout.iter().map(|l| number(*l)).collect();
         let drawn = drawn(game);
         let top = vec![
-            ("at", json(&s.answered)),
+            ("at", json(&at)),
             ("you", json(&eye.seat().map(SideWord))),
             ("turn", json(&turn)),
             ("over", json(&over)),
@@ -77,6 +77,15 @@ impl Shot {
         let cards = game.all_cards().filter(|c| known[c.index()]);
         let cards = cards.map(|c| (number(c), json(&card_out(game, eye, c, hidden_on[c.index()])))).collect();
         Shot { top, sides, cards }
+    }
+
+    /// The same after so many answers.
+    #[must_use]
+    pub fn after(mut self, at: u32) -> Shot {
+        for (_, text) in self.top.iter_mut().filter(|(key, _)| *key == "at") {
+            *text = json(&at);
+        }
+        self
     }
 
     /// Its shadow.
@@ -103,6 +112,12 @@ impl Shot {
         }
         out.raw("cards", &cards.end());
         out.end()
+    }
+
+    /// Whether anything changed since, however many answers were seen.
+    #[must_use]
+    pub fn differs(&self, old: &Shadow) -> bool {
+        self.shadow() != *old
     }
 
     /// What changed since.

@@ -10,11 +10,12 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Table;
-use super::request::{Ask, ChatTo, ClaimHow, Refused, Request};
+use super::request::{Ask, ChatTo, ClaimHow, Refused, Request, Rest};
+use super::tell::kind;
 use crate::db::games::Status;
 use crate::db::journal::{Chat, What};
 use crate::games;
-use crate::show::log::line;
+use crate::show::log::{Told, line};
 use crate::show::view::{Writer, json};
 use crate::show::{Eye, card_of, decision, odds, why};
 
@@ -40,7 +41,7 @@ impl Table {
             Ok(None) => format!("{{\"type\":\"ok\",\"re\":{}}}", json(&re)),
             Err(refused) => {
                 self.app.metrics.refused.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-                refused.message(self.words_of(lang), re.as_ref(), self.question())
+                refused.message(self.words_of(lang), re.as_ref(), self.question(kind(seat)))
             }
         };
         self.send_to(id, message);
@@ -50,15 +51,15 @@ impl Table {
         self.app.words(lang)
     }
 
-    /// The name of the open question.
-    fn question(&self) -> Option<u32> {
-        self.play.as_ref().filter(|p| p.game.decision().is_some()).map(|p| p.story.question)
+    /// The name of the open question for these eyes.
+    fn question(&self, kind: usize) -> Option<u32> {
+        self.play.as_ref().filter(|p| p.game.decision().is_some()).map(|p| p.story.names[kind])
     }
 
     async fn act(&mut self, id: u64, seat: Option<Side>, lang: Lang, ask: Ask, re: Option<&Value>) -> Reply {
         let player = || seat.ok_or_else(|| Refused::new("not-playing", "refused-not-playing"));
         match ask {
-            Ask::Answer { decision, index } => self.answer_from(player()?, decision, index).await?,
+            Ask::Answer { decision, index, rest } => self.answer_from(player()?, decision, index, rest).await?,
             Ask::WhyNot { card, to } => return self.why_not(player()?, lang, card, to, re),
             Ask::Why { what, card, side } => return self.why(seat, lang, &what, card, side.map(Side::from), re),
             Ask::Where { decision, index } => return self.look_where(player()?, lang, decision, index, re),
@@ -69,10 +70,12 @@ impl Table {
                 let person = self.row.seats[side.index()].person;
                 if let Some(person) = person {
                     let kept = self.app.db.keep_settings(person, &json(&settings)).await;
-                    kept.map_err(|_| Refused::new("internal", "refused-internal"))?;
+                    kept.map_err(|_| Refused::new("not-written", "refused-not-written"))?;
                 }
                 self.settings[side.index()] = settings;
-                self.tell_table(&["settings"]);
+                self.rests[side.index()] = None;
+                self.pause();
+                self.tell_settings(side);
             }
             Ask::Undo { to } => self.ask_undo(player()?, to).await?,
             Ask::UndoReply { yes } => self.reply_undo(player()?, yes).await?,
@@ -142,18 +145,26 @@ impl Table {
         Ok(())
     }
 
-    async fn answer_from(&mut self, side: Side, question: u32, index: usize) -> Result<(), Refused> {
+    async fn answer_from(&mut self, side: Side, question: u32, index: usize, rest: Option<Rest>) -> Result<(), Refused> {
         self.must_be_playing()?;
         let Some(play) = &self.play else { return Err(Refused::new("not-playing", "refused-waiting")) };
         let Some(d) = play.game.decision() else { return Err(Refused::new("over", "refused-over")) };
-        if question != play.story.question {
-            return Err(Refused::new("stale", "refused-stale").with("decision", play.story.question));
+        let name = play.story.names[side.index()];
+        if question != name {
+            return Err(Refused::new("stale", "refused-stale").with("decision", name));
         }
         if d.player != side {
             return Err(Refused::new("not-yours", "refused-not-yours"));
         }
         if index >= d.options.len() {
             return Err(Refused::new("no-such-option", "refused-no-such-option").with("index", index).with("options", d.options.len()));
+        }
+        if d.options[index] == Opt::Pass {
+            if d.options.len() > 1 {
+                self.pace[side.index()].note(self.put.elapsed());
+            }
+            let turn = play.game.state().turn;
+            self.rests[side.index()] = rest.map(|rest| (turn.number, (rest == Rest::Phase).then_some(turn.phase)));
         }
         self.answer(side, index).await
     }
@@ -194,8 +205,9 @@ impl Table {
     /// Where an option would lead, without taking it: only where nothing happens before that is asked.
     fn look_where(&self, side: Side, lang: Lang, question: u32, index: usize, re: Option<&Value>) -> Reply {
         let Some(play) = &self.play else { return Err(Refused::new("not-playing", "refused-waiting")) };
-        if play.story.question != question {
-            return Err(Refused::new("stale", "refused-stale").with("decision", play.story.question));
+        let name = play.story.names[side.index()];
+        if name != question {
+            return Err(Refused::new("stale", "refused-stale").with("decision", name));
         }
         let Some(d) = play.game.decision().filter(|d| d.player == side) else {
             return Err(Refused::new("not-yours", "refused-not-yours"));
@@ -239,7 +251,8 @@ impl Table {
     async fn log(&self, seat: Option<Side>, lang: Lang, re: Option<&Value>) -> Reply {
         let Some(play) = &self.play else { return Err(Refused::new("not-playing", "refused-waiting")) };
         let all = self.log_of(self.eye(seat)).await;
-        let log: Vec<_> = all.iter().map(|t| line(&play.game, self.words_of(lang), t)).collect();
+        let then = |t: &Told| play.story.at(kind(seat), usize::try_from(t.at).unwrap_or(usize::MAX));
+        let log: Vec<_> = all.iter().map(|t| line(&play.game, self.words_of(lang), t, then(t))).collect();
         #[derive(Serialize)]
         struct Log<T> {
             log: Vec<T>,
@@ -255,6 +268,9 @@ impl Table {
         }
         if text.chars().count() > most {
             return Err(Refused::new("too-large", "refused-too-long").with("n", most));
+        }
+        if self.play.as_ref().is_some_and(|p| p.story.said >= self.app.options.limits.chats) {
+            return Err(Refused::new("too-many", "refused-too-much-chat"));
         }
         // Watchers talk among themselves unless they say otherwise; players talk to the table.
         let watchers = match (seat, to) {

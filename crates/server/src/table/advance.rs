@@ -2,24 +2,28 @@
 //! of them go into the journal together, and are shown then.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
 
-use holocron_engine::decision::Opt;
+use holocron_engine::decision::{Ask, Opt};
 use holocron_engine::rng::Rng;
 use holocron_engine::state::WinBy;
 use holocron_engine::text::Side;
 use holocron_engine::{LogEntry, Moved};
 
-use super::request::Refused;
-use super::tell::Answer;
-use super::{Msg, Table};
+use super::request::{Refused, Respond};
+use super::tell::Chain;
+use super::{Msg, Table, Thinking};
 use crate::db::games::Status;
 use crate::db::journal::{Entry, What};
-use crate::db::now;
 use crate::players::Seen;
 
 /// So many answers are written at once at most.
 const BATCH: usize = 64;
+
+/// A bot that found no room to think tries again after this.
+const THINK_AGAIN: Duration = Duration::from_millis(500);
 
 /// How a game was won, as a word.
 pub(super) fn win_word(by: WinBy) -> &'static str {
@@ -33,7 +37,7 @@ pub(super) fn win_word(by: WinBy) -> &'static str {
 impl Table {
     /// Answers the open question, and goes on as far as nobody need be asked.
     pub(super) async fn answer(&mut self, side: Side, pick: usize) -> Result<(), Refused> {
-        self.advance(side, pick).await?;
+        self.advance(side, pick, true).await?;
         self.go_on().await;
         Ok(())
     }
@@ -41,14 +45,45 @@ impl Table {
     /// Goes on as far as nobody need be asked; then lets a bot think, or the clock run.
     pub(super) async fn go_on(&mut self) {
         while let Some((side, pick)) = self.next_by_itself() {
-            if let Err(refused) = self.advance(side, pick).await {
-                // A bot's answer broke the program, or the disk is full: the game stands until somebody undoes or leaves.
+            if let Err(refused) = self.advance(side, pick, false).await {
+                // A bot's answer broke the program: the game stands until somebody undoes. Or the disk is full: see `recover`.
                 tracing::error!(game = self.row.code, code = refused.code, "a game does not go on by itself");
                 break;
             }
         }
         self.start_clock();
         self.think();
+        self.put = Instant::now();
+        self.pause();
+    }
+
+    /// Where a player has nothing but passing and is only waited for so that nobody can tell: when the server passes.
+    pub(super) fn pause(&mut self) {
+        self.passes_at = None;
+        let Some(play) = self.play.as_ref().filter(|p| p.story.status == Status::Playing && !self.stalled) else { return };
+        let Some(d) = play.game.decision() else { return };
+        let side = d.player;
+        let settings = &self.settings[side.index()];
+        let only = matches!(d.options.as_slice(), [Opt::Pass]);
+        // One who is gone is waited for, whatever is in hand.
+        if only && settings.respond == Respond::Wait && !settings.hold && self.here()[side.index()] {
+            self.passes_at = Some(Instant::now() + self.pace[side.index()].like(self.app.options.limits.pause));
+        }
+    }
+
+    /// Passes for a player who has nothing else, when the time has come.
+    pub(super) async fn pass_in_time(&mut self) {
+        if self.passes_at.is_none_or(|t| t > Instant::now()) {
+            return;
+        }
+        self.passes_at = None;
+        let d = self.play.as_ref().filter(|p| p.story.status == Status::Playing).and_then(|p| p.game.decision());
+        if let Some(d) = d.filter(|d| matches!(d.options.as_slice(), [Opt::Pass])) {
+            let side = d.player;
+            if let Err(refused) = self.answer(side, 0).await {
+                tracing::error!(game = self.row.code, code = refused.code, "a pass was refused");
+            }
+        }
     }
 
     /// The answer to the open question that needs nobody.
@@ -56,15 +91,24 @@ impl Table {
         let play = self.play.as_ref().filter(|p| p.story.status == Status::Playing)?;
         let d = play.game.decision()?;
         let side = d.player;
+        if d.options.len() == 1 && (play.story.bots[side.index()].is_some() || !self.is_quiet()) {
+            // Nobody is there from whom it would have to be kept that there is no choice.
+            return Some((side, 0));
+        }
         if let Some(bot) = &play.story.bots[side.index()] {
             let player = self.app.options.players.get(bot).filter(|p| p.is_quick())?;
-            let pick =
-                player.pick(&Seen { view: &play.game.view(side), library: self.app.library, deck: &self.deck(side), seed: self.chance() });
+            let (view, deck, stop) = (play.game.view(side), self.deck(side), Arc::default());
+            let pick = player.pick(&Seen { view: &view, library: self.app.library, deck: &deck, seed: self.chance(), stop: &stop });
             return Some((side, if pick < d.options.len() { pick } else { 0 }));
         }
         let turn = play.game.state().turn;
         let pass = d.options.iter().position(|o| matches!(o, Opt::Pass))?;
-        self.settings[side.index()].passes(d.kind, turn.phase, turn.player == side).then_some((side, pass))
+        let rests = self.rests[side.index()].is_some_and(|(number, phase)| {
+            let same = number == turn.number && phase.is_none_or(|p| p == turn.phase);
+            same && matches!(d.kind, Ask::Action | Ask::WeaponsSegment | Ask::PowerSegment | Ask::Response)
+        });
+        let passes = self.settings[side.index()].passes(d.kind, turn.phase, turn.player == side);
+        (passes || rests).then_some((side, pass))
     }
 
     /// Chance for the open question: the same for the same question of the same game.
@@ -78,25 +122,31 @@ impl Table {
         play.story.header.decks(self.app.library).map(|d| d.cards[side.index()].clone()).unwrap_or_default()
     }
 
-    /// Lets a bot that takes its time think about the open question, on a thread of its own.
-    fn think(&mut self) {
+    /// Lets a bot that takes its time think about the open question, where bots think.
+    pub(super) fn think(&mut self) {
+        self.think_again = None;
+        if self.stalled {
+            return;
+        }
         let Some(play) = self.play.as_ref().filter(|p| p.story.status == Status::Playing) else { return };
         let Some(side) = play.game.decision().map(|d| d.player) else { return };
         let question = play.story.question;
         let Some(bot) = &play.story.bots[side.index()] else { return };
-        if self.thinking == Some(question) {
+        if self.thinking.as_ref().is_some_and(|t| t.question == question) {
             return;
         }
         let Some(player) = self.app.options.players.get(bot).filter(|p| !p.is_quick()).cloned() else { return };
         let (view, deck, seed, library) = (play.game.view(side), self.deck(side), self.chance(), self.app.library);
         let me = self.me.clone();
-        self.thinking = Some(question);
-        let thinkers = self.app.thinkers.clone();
+        // A game that somebody waits for comes before one that nobody looks at.
+        let (owner, urgent) = (self.row.seats[side.other().index()].person, !self.conns.is_empty());
+        let thought = self
+            .app
+            .thinkers
+            .think(owner.unwrap_or_default(), urgent, move |stop| player.pick(&Seen { view: &view, library, deck: &deck, seed, stop }));
+        self.thinking = Some(Thinking { question, _raised: thought.stop });
         tokio::spawn(async move {
-            let _turn = thinkers.acquire_owned().await;
-            let think = move || player.pick(&Seen { view: &view, library, deck: &deck, seed });
-            // One whose thinking breaks takes the first option.
-            let pick = tokio::task::spawn_blocking(think).await.unwrap_or(0);
+            let pick = thought.pick.await.ok();
             if let Some(me) = me.upgrade() {
                 // Nobody waits where the table was put away.
                 let _ = me.send(Msg::Picked { question, pick }).await;
@@ -104,61 +154,72 @@ impl Table {
         });
     }
 
-    /// A bot has thought.
-    pub(super) async fn picked(&mut self, question: u32, pick: usize) {
-        if self.thinking == Some(question) {
-            self.thinking = None;
+    /// A bot has thought; without a pick there was no room for it, and it tries again later.
+    pub(super) async fn picked(&mut self, question: u32, pick: Option<usize>) {
+        if self.thinking.take_if(|t| t.question == question).is_none() {
+            // Meanwhile there was an undo, and it thinks about something else.
+            return;
         }
         let Some(play) = self.play.as_ref().filter(|p| p.story.status == Status::Playing) else { return };
-        // Meanwhile there may have been an undo.
         if play.story.question != question {
             self.think();
             return;
         }
+        let Some(pick) = pick else {
+            self.think_again = Some(Instant::now() + THINK_AGAIN);
+            return;
+        };
         let Some(d) = play.game.decision() else { return };
         let (side, pick) = (d.player, if pick < d.options.len() { pick } else { 0 });
         let pick = self.restraint[side.index()].hold(&play.game.view(side), d, pick);
         if let Err(refused) = self.answer(side, pick).await {
+            // What could not be written is thought about again when writing works: see `recover`.
             tracing::error!(game = self.row.code, code = refused.code, "a bot's answer was refused");
         }
     }
 
-    /// Answers the open question and then those that need nobody, up to a number.
-    async fn advance(&mut self, side: Side, pick: usize) -> Result<(), Refused> {
+    /// Answers the open question and then those that need nobody, up to a number. `asked`: somebody was asked the first.
+    async fn advance(&mut self, side: Side, pick: usize, asked: bool) -> Result<(), Refused> {
+        self.must_write()?;
         let Some(play) = &self.play else { return Err(Refused::new("not-playing", "refused-waiting")) };
         let before = (play.game.clone(), play.story.mark(), self.shadows.clone(), play.game.state().turn.number);
         self.undo_asked = None;
-        let mut entries = Vec::new();
-        let mut outbox = Vec::new();
+        let mut chain = Chain::default();
         let mut next = Some((side, pick));
+        let mut open = true;
         while let Some((side, pick)) = next {
             match self.step(side, pick) {
                 Ok((entry, log, trail)) => {
+                    self.hear(&mut chain, entry, &log, &trail);
                     next = self.next_by_itself();
-                    if next.is_none() {
-                        // Whoever is asked now is told that his clock runs.
-                        self.start_clock();
-                    }
                     // A question that is answered by itself is not put to anybody.
-                    let told = Answer { entry: &entry, by: side, log: &log, trail: &trail, open: next.is_none() };
-                    self.tell_answer(&told, &mut outbox);
-                    entries.push(entry);
+                    open = next.is_none();
                 }
-                Err(refused) if entries.is_empty() => {
+                Err(refused) if chain.entries.is_empty() => {
                     self.restore(before.0, before.1, before.2);
                     return Err(refused);
                 }
                 // What came before stands; the rest is tried again from there, and refused then.
                 Err(_) => break,
             }
-            next = next.filter(|_| entries.len() < BATCH);
+            next = next.filter(|_| chain.entries.len() < BATCH);
+        }
+        let (asked_before, waited) = (self.asked, self.waited);
+        if asked {
+            self.add_increment(&mut chain);
+        }
+        if open {
+            // Whoever is asked now is told that his clock runs.
+            self.start_clock();
         }
         self.note();
         let over = self.row.status == Status::Over;
-        let answers = entries.len() as u64;
-        if !self.write(entries, over || self.row.turn != before.3).await {
+        let outbox = self.end_chain(&mut chain, open);
+        let answers = chain.entries.len() as u64;
+        if !self.write(chain.entries, over || self.row.turn != before.3).await {
+            (self.asked, self.waited) = (asked_before, waited);
             self.restore(before.0, before.1, before.2);
-            return Err(Refused::new("internal", "refused-internal"));
+            return Err(Refused::new("not-written", "refused-not-written"));
         }
         self.app.metrics.decisions.fetch_add(answers, Ordering::Relaxed);
         for (kind, lang, text) in outbox {
@@ -184,7 +245,7 @@ impl Table {
 
     /// One answer: the game goes on. What was logged comes with it.
     fn step(&mut self, side: Side, pick: usize) -> Result<(Entry, Vec<LogEntry>, Vec<Moved>), Refused> {
-        let left = self.left_after(side);
+        let left = self.left(side);
         let Some(play) = &mut self.play else { return Err(Refused::new("not-playing", "refused-waiting")) };
         // A copy is answered: where that breaks, the game is as it was.
         let mut game = play.game.clone();
@@ -197,14 +258,14 @@ impl Table {
             }
         }
         self.running = None;
-        let what = What::Answer { side, pick: u16::try_from(pick).unwrap_or(u16::MAX), left };
+        // Who sees it comes out when it is told.
+        let what = What::Answer { side, pick: u16::try_from(pick).unwrap_or(u16::MAX), left, unseen: u8::MAX };
         let entry = Entry::now(play.story.n + 1, what);
         play.story.apply(&entry);
         if let Some(outcome) = play.game.outcome() {
             play.story.end(outcome.winner, win_word(outcome.by));
         }
         let (log, trail) = play.game.take_log();
-        self.asked = now();
         self.note();
         Ok((entry, log, trail))
     }

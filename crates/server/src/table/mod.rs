@@ -6,6 +6,7 @@
 
 mod act;
 mod advance;
+mod pace;
 pub mod request;
 pub mod story;
 mod tell;
@@ -19,7 +20,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::Utf8Bytes;
 use holocron_bots::restraint::Restraint;
 use holocron_engine::Game;
-use holocron_engine::text::Side;
+use holocron_engine::text::{Phase, Side};
 use holocron_words::lang::Lang;
 use tokio::sync::{mpsc, oneshot};
 
@@ -30,9 +31,14 @@ use crate::db::now;
 use crate::db::people::Person;
 use crate::show::Eye;
 use crate::show::view::Shadow;
+use crate::thinkers::Raised;
+use pace::Pace;
 use request::{Refused, Request, Settings};
 use story::{Broken, Story};
 pub(crate) use tell::retell;
+
+/// A table that could not write looks this often whether it can.
+const TRY_AGAIN: Duration = Duration::from_millis(300);
 
 /// A message to a table.
 #[derive(Debug)]
@@ -47,8 +53,8 @@ pub enum Msg {
     Picked {
         /// Which.
         question: u32,
-        /// Its answer.
-        pick: usize,
+        /// Its answer; none where there was no room to think.
+        pick: Option<usize>,
     },
     /// Somebody sat down: the row has changed.
     Joined,
@@ -84,6 +90,12 @@ struct Conn {
     out: mpsc::Sender<Utf8Bytes>,
 }
 
+/// A bot thinks about a question. It stops where this is dropped.
+struct Thinking {
+    question: u32,
+    _raised: Raised,
+}
+
 /// A game in progress: its story and where that has come to.
 struct Play {
     story: Story,
@@ -100,22 +112,38 @@ struct Table {
     conns: Vec<Conn>,
     /// What Dark, Light and watchers saw last.
     shadows: [Option<Shadow>; 3],
-    /// When a seat was left, in seconds.
-    gone: [Option<i64>; 2],
+    /// When a seat was left, in seconds, and by a clock that nobody sets.
+    gone: [Option<(i64, Instant)>; 2],
     /// Since when the clock of the one whose question it is runs.
     running: Option<(Side, Instant)>,
     undo_asked: Option<(Side, u32)>,
     adjourn_asked: Option<Side>,
     rematch: [bool; 2],
     settings: [Settings; 2],
-    /// The question that a bot thinks about.
-    thinking: Option<u32>,
+    /// What a bot thinks about.
+    thinking: Option<Thinking>,
+    /// When a bot that found no room to think tries again.
+    think_again: Option<Instant>,
     /// What each side's bot has picked this turn: it is made anew for each question and does not know.
     restraint: [Restraint; 2],
-    /// When the open question was put, in seconds.
-    asked: i64,
+    /// For how long each player passes.
+    rests: [Option<(u16, Option<Phase>)>; 2],
+    /// How long each player takes to pass.
+    pace: [Pace; 2],
+    /// Since when Dark, Light and watchers wait for the open question, in seconds.
+    asked: [i64; 3],
+    /// For whom each of them waits, as they were told last.
+    waited: [Option<Side>; 3],
+    /// When the open question was put.
+    put: Instant,
+    /// When the server passes for a player who has nothing else.
+    passes_at: Option<Instant>,
     /// When the last connection went.
     empty: Instant,
+    /// Something could not be written: nothing more is accepted until writing works.
+    stalled: bool,
+    /// Whether the clients know.
+    stall_told: bool,
 }
 
 /// Brings a table into memory.
@@ -159,16 +187,24 @@ impl Table {
             play: None,
             conns: Vec::new(),
             shadows: [None, None, None],
-            gone: [Some(now()); 2],
+            gone: [Some((now(), Instant::now())); 2],
             running: None,
             undo_asked: None,
             adjourn_asked: None,
             rematch: [false; 2],
             settings: Default::default(),
             thinking: None,
+            think_again: None,
             restraint: Default::default(),
-            asked: now(),
+            rests: [None; 2],
+            pace: Default::default(),
+            asked: [now(); 3],
+            waited: [None; 3],
+            put: Instant::now(),
+            passes_at: None,
             empty: Instant::now(),
+            stalled: false,
+            stall_told: false,
         };
         table.begin().await?;
         Ok(Some(table))
@@ -189,6 +225,7 @@ impl Table {
         }
         self.play = Some(Play { story, game });
         self.note();
+        self.shadows_anew();
         if self.row.status == Status::Over {
             // The process may have been killed between the last answer and this note.
             self.write(Vec::new(), true).await;
@@ -204,6 +241,12 @@ impl Table {
                 msg = receiver.recv() => msg,
                 () = tokio::time::sleep_until(deadline.into()) => {
                     self.time_passed().await;
+                    self.recover().await;
+                    self.tell_stall();
+                    self.pass_in_time().await;
+                    if self.think_again.is_some_and(|t| t <= Instant::now()) {
+                        self.think();
+                    }
                     if self.is_idle() {
                         let code = self.row.code.clone();
                         self.app.forget_table(&code, || receiver.close());
@@ -216,7 +259,10 @@ impl Table {
             match msg {
                 Some(Msg::Attach(attach)) => self.attach(attach).await,
                 Some(Msg::Detach(id)) => self.detach(id),
-                Some(Msg::Client(id, request, came)) => self.client(id, request, came).await,
+                Some(Msg::Client(id, request, came)) => {
+                    self.recover().await;
+                    self.client(id, request, came).await;
+                }
                 Some(Msg::Picked { question, pick }) => self.picked(question, pick).await,
                 Some(Msg::Joined) => self.joined().await,
                 Some(Msg::Here(reply)) => {
@@ -224,7 +270,56 @@ impl Table {
                 }
                 Some(Msg::Stop) | None => return,
             }
+            self.tell_stall();
         }
+    }
+
+    /// Tells everybody, once, that nothing can be written or that it can again.
+    fn tell_stall(&mut self) {
+        if std::mem::replace(&mut self.stall_told, self.stalled) != self.stalled {
+            self.start_clock();
+            self.tell_table(&["stalled", "clock"]);
+        }
+    }
+
+    /// Nothing is accepted that cannot be written.
+    fn must_write(&self) -> Result<(), Refused> {
+        if self.stalled { Err(Refused::new("not-written", "refused-not-written")) } else { Ok(()) }
+    }
+
+    /// Goes on after something could not be written, as soon as writing works.
+    async fn recover(&mut self) {
+        if !self.stalled || !self.app.db.health.is_well() {
+            return;
+        }
+        // A failure may have been told of something that is on disk all the same: the journal knows.
+        let mut anew = false;
+        if let Some(play) = &self.play {
+            let Ok(rest) = self.app.db.journal(self.row.id, play.story.n).await else { return };
+            if !rest.is_empty() {
+                let mut story = play.story.clone();
+                rest.iter().for_each(|entry| story.apply(entry));
+                let made = tokio::task::spawn_blocking(move || story.game().map(|game| (story, game))).await;
+                let Ok(Ok((mut story, game))) = made else { return };
+                if let Some(outcome) = game.outcome().filter(|_| story.ended.is_none()) {
+                    story.end(outcome.winner, advance::win_word(outcome.by));
+                }
+                self.play = Some(Play { story, game });
+                self.note();
+                anew = true;
+            }
+        }
+        self.stalled = false;
+        if !self.write(Vec::new(), true).await {
+            return;
+        }
+        if anew {
+            self.asked = [now(); 3];
+            self.tell_all_anew().await;
+            self.app.lobby_changed();
+        }
+        self.tell_stall();
+        self.go_on().await;
     }
 
     fn is_idle(&self) -> bool {
@@ -234,6 +329,11 @@ impl Table {
     /// Whether each seat has a connection.
     fn here(&self) -> [bool; 2] {
         Side::BOTH.map(|s| self.conns.iter().any(|c| c.seat == Some(s)))
+    }
+
+    /// Whether being asked must not tell anything: between people, unless the game began before that was kept.
+    fn is_quiet(&self) -> bool {
+        self.play.as_ref().is_some_and(|p| p.story.header.rules.discreet) && self.row.seats.iter().all(|s| s.person.is_some())
     }
 
     fn eye(&self, seat: Option<Side>) -> Eye {
@@ -246,7 +346,8 @@ impl Table {
         let Some(play) = &self.play else { return };
         self.row.status = play.story.status;
         self.row.ended = play.story.ended.clone();
-        self.row.decisions = play.game.state().answered;
+        // While it is played everybody may know how much there was to see, not how much was asked.
+        self.row.decisions = if play.story.status == Status::Over { play.game.state().answered } else { play.story.now(2) };
         self.row.turn = play.game.state().turn.number;
         for side in Side::BOTH {
             self.row.seats[side.index()].bot = play.story.bots[side.index()].clone();
@@ -262,11 +363,14 @@ impl Table {
             ended: self.row.ended.clone(),
             bots: [self.row.seats[0].bot.clone(), self.row.seats[1].bot.clone()],
         });
-        self.app.journal.write(self.row.id, entries, progress).await
+        let written = self.app.journal.write(self.row.id, entries, progress).await;
+        self.stalled |= !written;
+        written
     }
 
     /// Writes one entry that changes how the game stands, and applies it. The game itself is the caller's.
     async fn enter(&mut self, what: What) -> Result<Entry, Refused> {
+        self.must_write()?;
         let Some(play) = &mut self.play else { return Err(Refused::new("not-playing", "refused-waiting")) };
         let entry = Entry::now(play.story.n + 1, what);
         let before = play.story.clone();
@@ -285,7 +389,7 @@ impl Table {
             play.story = before;
         }
         self.note();
-        Err(Refused::new("internal", "refused-internal"))
+        Err(Refused::new("not-written", "refused-not-written"))
     }
 
     async fn attach(&mut self, attach: Attach) {
@@ -321,6 +425,10 @@ impl Table {
             self.send_to(attach.id, text);
         }
         self.start_clock();
+        // Who comes makes no pause longer.
+        if self.passes_at.is_none() {
+            self.pause();
+        }
         self.tell_table(&["here", "watchers", "gone", "clock"]);
     }
 
@@ -331,11 +439,13 @@ impl Table {
             self.empty = Instant::now();
         }
         let kind = tell::kind(conn.seat);
-        if !self.conns.iter().any(|c| tell::kind(c.seat) == kind) {
+        if !self.is_quiet() && !self.conns.iter().any(|c| tell::kind(c.seat) == kind) {
             self.shadows[kind] = None;
         }
         if let Some(side) = conn.seat.filter(|s| !self.here()[s.index()]) {
-            self.gone[side.index()] = Some(now());
+            self.gone[side.index()] = Some((now(), Instant::now()));
+            // One who is gone is waited for.
+            self.pause();
         }
         self.start_clock();
         self.tell_table(&["here", "watchers", "gone", "clock"]);
@@ -365,7 +475,11 @@ impl Table {
 
     /// When something will have to be done by itself.
     fn deadline(&self) -> Instant {
-        let idle = Instant::now() + self.app.options.limits.idle.max(Duration::from_millis(10));
-        self.time_up().map_or(idle, |t| t.min(idle))
+        // From when the last one went: a lobby that asks who is here keeps nobody in memory.
+        let limit = self.app.options.limits.idle;
+        let since = if self.conns.is_empty() { self.empty + limit } else { Instant::now() + limit };
+        let idle = since.max(Instant::now() + Duration::from_millis(10));
+        let again = self.stalled.then(|| Instant::now() + TRY_AGAIN);
+        [self.time_up(), again, self.think_again, self.passes_at].into_iter().flatten().fold(idle, Instant::min)
     }
 }

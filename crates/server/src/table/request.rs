@@ -24,24 +24,54 @@ pub struct Request {
 #[serde(tag = "do", rename_all = "snake_case")]
 #[allow(missing_docs)] // docs/protocol.md says what each is
 pub enum Ask {
-    Answer { decision: u32, index: usize },
-    WhyNot { card: u16, to: Option<u16> },
-    Why { what: String, card: Option<u16>, side: Option<SideName> },
-    Where { decision: u32, index: usize },
+    Answer {
+        decision: u32,
+        index: usize,
+        #[serde(default)]
+        rest: Option<Rest>,
+    },
+    WhyNot {
+        card: u16,
+        to: Option<u16>,
+    },
+    Why {
+        what: String,
+        card: Option<u16>,
+        side: Option<SideName>,
+    },
+    Where {
+        decision: u32,
+        index: usize,
+    },
     Odds,
     Log,
     Settings(Settings),
-    Undo { to: Option<u32> },
-    UndoReply { yes: bool },
-    Chat { text: String, to: Option<ChatTo> },
+    Undo {
+        to: Option<u32>,
+    },
+    UndoReply {
+        yes: bool,
+    },
+    Chat {
+        text: String,
+        to: Option<ChatTo>,
+    },
     Concede,
     Adjourn,
-    AdjournReply { yes: bool },
+    AdjournReply {
+        yes: bool,
+    },
     Resume,
-    Claim { how: ClaimHow },
-    Hands { show: bool },
+    Claim {
+        how: ClaimHow,
+    },
+    Hands {
+        show: bool,
+    },
     Rematch,
-    Lang { lang: String },
+    Lang {
+        lang: String,
+    },
     Ping,
 }
 
@@ -61,6 +91,15 @@ impl From<SideName> for Side {
             SideName::Light => Side::Light,
         }
     }
+}
+
+/// For how long a pass is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Rest {
+    Phase,
+    Turn,
 }
 
 /// Who is to hear.
@@ -139,8 +178,9 @@ impl<'de> Deserialize<'de> for PhaseName {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Respond {
-    #[default]
     Ask,
+    #[default]
+    Wait,
     Pass,
 }
 
@@ -154,7 +194,7 @@ impl Default for Stops {
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { stops: Stops::default(), respond: Respond::Ask, hold: false }
+        Settings { stops: Stops::default(), respond: Respond::default(), hold: false }
     }
 }
 
@@ -227,7 +267,9 @@ mod tests {
     #[test]
     fn messages_are_read() {
         let r = Request::read(r#"{"do": "answer", "id": 3, "decision": 7, "index": 0}"#).unwrap();
-        assert!(matches!(r.ask, Ask::Answer { decision: 7, index: 0 }));
+        assert!(matches!(r.ask, Ask::Answer { decision: 7, index: 0, rest: None }));
+        let r = Request::read(r#"{"do": "answer", "decision": 7, "index": 0, "rest": "turn"}"#).unwrap();
+        assert!(matches!(r.ask, Ask::Answer { rest: Some(Rest::Turn), .. }));
         assert!(matches!(Request::read(r#"{"do": "ping"}"#).unwrap().ask, Ask::Ping));
         assert!(matches!(Request::read(r#"{"do": "settings", "hold": true}"#).unwrap().ask, Ask::Settings(Settings { hold: true, .. })));
         for bad in [

@@ -32,10 +32,18 @@ pub struct Story {
     pub bots: [Option<String>; 2],
     /// The last entry.
     pub n: u32,
-    /// The name of the open question: one more than the entry that brought it.
+    /// The server's own name of the open question: one more than the entry that brought it.
     pub question: u32,
+    /// How many entries Dark, Light and watchers have seen: the `seq` of each.
+    pub seen: [u32; 3],
+    /// The name of the open question for each: one more than the entry that brought it.
+    pub names: [u32; 3],
+    /// How many answers each had seen, after each answer that counts.
+    steps: Vec<[u32; 3]>,
     /// The last lines of chat, with their time.
     pub chat: VecDeque<(i64, Chat)>,
+    /// How many lines of chat there were.
+    pub said: u32,
 }
 
 /// Where a story was before some answers.
@@ -47,6 +55,8 @@ pub struct Mark {
     left: [u32; 2],
     n: u32,
     question: u32,
+    seen: [u32; 3],
+    names: [u32; 3],
 }
 
 /// How much chat is kept at hand.
@@ -77,22 +87,38 @@ impl Story {
             bots: [bot(Side::Dark), bot(Side::Light)],
             n: 0,
             question: 1,
+            seen: [0; 3],
+            names: [1; 3],
+            steps: Vec::new(),
             chat: VecDeque::new(),
+            said: 0,
         })
     }
 
     /// What an entry brings.
     pub fn apply(&mut self, entry: &Entry) {
         self.n = entry.n;
+        if !matches!(entry.what, What::Answer { .. }) {
+            for kind in 0..3 {
+                // What watchers say among themselves players do not hear.
+                let heard = kind == 2 || !matches!(&entry.what, What::Chat(c) if c.watchers);
+                self.seen[kind] += u32::from(heard);
+            }
+        }
         match &entry.what {
-            What::Answer { side, pick, left } => {
+            What::Answer { side, pick, left, unseen } => {
                 self.picks.push(*pick);
+                self.steps.push(self.steps.last().copied().unwrap_or_default());
                 self.left[side.index()] = *left;
                 self.question = entry.n + 1;
+                (0..3).filter(|kind| unseen >> kind & 1 == 0).for_each(|kind| self.show(kind));
             }
             What::Undo(to) => {
-                self.picks.truncate(usize::try_from(*to).unwrap_or(usize::MAX));
+                let to = usize::try_from(*to).unwrap_or(usize::MAX);
+                self.picks.truncate(to);
+                self.steps.truncate(to);
                 self.question = entry.n + 1;
+                self.names = self.seen.map(|n| n + 1);
             }
             What::Concede(side) => self.end(side.other(), "concession"),
             What::TimeUp(side) => self.end(side.other(), "clock"),
@@ -107,20 +133,59 @@ impl Story {
                     self.chat.pop_front();
                 }
                 self.chat.push_back((entry.at, chat.clone()));
+                self.said += 1;
             }
         }
+    }
+
+    /// These eyes see the last answer.
+    pub fn show(&mut self, kind: usize) {
+        self.seen[kind] += 1;
+        self.names[kind] = self.seen[kind] + 1;
+        if let Some(step) = self.steps.last_mut() {
+            step[kind] += 1;
+        }
+    }
+
+    /// How many answers these eyes have seen after so many decisions.
+    #[must_use]
+    pub fn at(&self, kind: usize, decisions: usize) -> u32 {
+        let last = decisions.min(self.steps.len()).checked_sub(1);
+        last.map_or(0, |i| self.steps[i][kind])
+    }
+
+    /// How many answers these eyes have seen.
+    #[must_use]
+    pub fn now(&self, kind: usize) -> u32 {
+        self.at(kind, usize::MAX)
+    }
+
+    /// After how many decisions these eyes had first seen so many answers.
+    #[must_use]
+    pub fn decisions(&self, kind: usize, at: u32) -> usize {
+        if at == 0 { 0 } else { (self.steps.partition_point(|s| s[kind] < at) + 1).min(self.steps.len()) }
     }
 
     /// Where it is now.
     #[must_use]
     pub fn mark(&self) -> Mark {
-        let ended = self.ended.clone();
-        Mark { picks: self.picks.len(), status: self.status, ended, left: self.left, n: self.n, question: self.question }
+        Mark {
+            picks: self.picks.len(),
+            status: self.status,
+            ended: self.ended.clone(),
+            left: self.left,
+            n: self.n,
+            question: self.question,
+            seen: self.seen,
+            names: self.names,
+        }
     }
 
     /// Takes answers back that were not written.
     pub fn rewind(&mut self, mark: Mark) {
         self.picks.truncate(mark.picks);
+        self.steps.truncate(mark.picks);
+        (self.seen, self.names) = (mark.seen, mark.names);
         (self.status, self.ended, self.left, self.n, self.question) = (mark.status, mark.ended, mark.left, mark.n, mark.question);
     }
 

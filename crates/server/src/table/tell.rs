@@ -12,7 +12,9 @@ use super::story::{Broken, Story};
 use super::{Conn, Table};
 use crate::db::games::Status;
 use crate::db::journal::{Chat, Entry, What};
-use crate::show::log::{Told, line, moves, told};
+use crate::db::now;
+use crate::show::decision::{DecisionOut, Put};
+use crate::show::log::{MoveOut, Told, line, moves, told};
 use crate::show::view::{Over, Shadow, Shot, Writer, json as text};
 use crate::show::{Eye, decision};
 use crate::summary;
@@ -43,14 +45,16 @@ pub(crate) fn retell(story: &Story, to: usize, eye: Eye) -> Result<(Game, Vec<To
     Ok((game, all))
 }
 
-/// What a message about an answer is made of.
-pub(super) struct Answer<'a> {
-    pub entry: &'a Entry,
-    pub by: Side,
-    pub log: &'a [LogEntry],
-    pub trail: &'a [Moved],
-    /// The open question comes with it; one that is answered already does not.
-    pub open: bool,
+/// Answers that are written together, and the messages about them.
+#[derive(Default)]
+pub(super) struct Chain {
+    pub entries: Vec<Entry>,
+    /// Which eyes heard of any of them.
+    heard: [bool; 3],
+    /// Whether a turn began.
+    turned: bool,
+    /// The beginnings of messages.
+    messages: Vec<(usize, Lang, Writer)>,
 }
 
 impl Table {
@@ -94,69 +98,155 @@ impl Table {
     /// Remembers what eyes of this kind see now.
     pub(super) fn shadow_of(&mut self, seat: Option<Side>) {
         let Some(play) = &self.play else { return };
-        let shot = Shot::take(&play.game, self.eye(seat), self.over().as_ref());
+        let shot = Shot::take(&play.game, self.eye(seat), self.over().as_ref(), play.story.now(kind(seat)));
         self.shadows[kind(seat)] = Some(shot.shadow());
+    }
+
+    /// Remembers what everybody sees now: where eyes count what they see, all of them, whether somebody is there or not.
+    pub(super) fn shadows_anew(&mut self) {
+        let waited = self.play.as_ref().and_then(|p| p.game.decision()).map(|d| d.player);
+        for kind in 0..3 {
+            self.shadows[kind] = None;
+            if self.is_quiet() || self.conns.iter().any(|c| self::kind(c.seat) == kind) {
+                self.shadow_of(seat_of(kind));
+            }
+            self.waited[kind] = waited;
+        }
     }
 
     // ---- what happened ----
 
-    /// Messages about an answer, to be sent when it is written.
-    pub(super) fn tell_answer(&mut self, answer: &Answer<'_>, outbox: &mut Vec<(usize, Lang, Utf8Bytes)>) {
+    /// Takes in an answer for all eyes. Those who can tell nothing of it get no message, and do not count it.
+    pub(super) fn hear(&mut self, chain: &mut Chain, mut entry: Entry, log: &[LogEntry], trail: &[Moved]) {
+        let quiet = self.is_quiet();
         let groups = self.groups();
+        let first = chain.entries.is_empty();
+        chain.turned |= log.iter().any(|e| e.event.ev == holocron_engine::state::Ev::StartOfTurn);
+        let What::Answer { side: by, unseen, .. } = &mut entry.what else { return };
+        *unseen = 0;
         for kind in 0..3 {
-            if !groups.iter().any(|(k, _)| *k == kind) {
+            let eye = self.eye(seat_of(kind));
+            let listens = groups.iter().any(|(k, _)| *k == kind);
+            let Some(play) = &self.play else { return };
+            let shot = (quiet || listens).then(|| Shot::take(&play.game, eye, self.over().as_ref(), play.story.now(kind)));
+            let old = self.shadows[kind].take().unwrap_or_default();
+            let lines: Vec<Told> = told(log, eye).collect();
+            let moved = moves(&play.game, log, trail, eye);
+            let tells = !quiet || !lines.is_empty() || !moved.is_empty() || shot.as_ref().is_some_and(|s| s.differs(&old));
+            if !tells && !(first && seat_of(kind) == Some(*by)) {
+                *unseen |= 1 << kind;
+                self.shadows[kind] = Some(old);
                 continue;
             }
-            let old = self.shadows[kind].take().unwrap_or_default();
+            let Some(play) = &mut self.play else { return };
+            play.story.show(kind);
+            let at = play.story.now(kind);
+            let Some(shot) = shot.map(|s| s.after(at)) else { continue };
+            self.shadows[kind] = Some(shot.shadow());
+            chain.heard[kind] = true;
+            if !listens {
+                continue;
+            }
             let Some(play) = &self.play else { return };
-            let (shadow, patch) = self.patch(&play.game, kind, &old);
-            let langs = groups.iter().filter(|(k, _)| *k == kind).map(|(_, lang)| *lang);
-            outbox.extend(langs.map(|lang| (kind, lang, self.update(&play.game, kind, lang, answer, &patch).into())));
-            self.shadows[kind] = Some(shadow);
+            let patch = shot.patch(&old);
+            for (_, lang) in groups.iter().filter(|(k, _)| *k == kind) {
+                let head = self.head(&play.game, *lang, play.story.seen[kind], at, *by, &lines, &moved, &patch);
+                chain.messages.push((kind, *lang, head));
+            }
         }
+        chain.entries.push(entry);
     }
 
-    fn patch(&self, game: &Game, kind: usize, old: &Shadow) -> (Shadow, String) {
+    /// Ends a chain of answers: whoever is waited for now is told with the last message for these eyes. Those who heard
+    /// nothing but wait for somebody else now hear of the last answer after all.
+    pub(super) fn end_chain(&mut self, chain: &mut Chain, open: bool) -> Vec<(usize, Lang, Utf8Bytes)> {
+        let groups = self.groups();
+        let time = now();
+        for kind in 0..3 {
+            let Some(play) = &mut self.play else { return Vec::new() };
+            let waited = play.game.decision().map(|d| d.player).filter(|_| open);
+            if !chain.heard[kind] && open && waited != self.waited[kind] {
+                let Some(Entry { what: What::Answer { side: by, unseen, .. }, .. }) = chain.entries.last_mut() else { continue };
+                if *unseen >> kind & 1 == 1 {
+                    *unseen &= !(1 << kind);
+                    play.story.show(kind);
+                }
+                let by = *by;
+                self.shadow_of(seat_of(kind));
+                let Some(play) = &self.play else { return Vec::new() };
+                let (seq, at) = (play.story.seen[kind], play.story.now(kind));
+                for (_, lang) in groups.iter().filter(|(k, _)| *k == kind) {
+                    let head = self.head(&play.game, *lang, seq, at, by, &[], &[], &format!("{{\"at\":{at}}}"));
+                    chain.messages.push((kind, *lang, head));
+                }
+                chain.heard[kind] = true;
+            }
+            if chain.heard[kind] {
+                self.waited[kind] = waited;
+                self.asked[kind] = time;
+            }
+        }
+        let mut out: Vec<(usize, Lang, Utf8Bytes)> = Vec::new();
+        let mut ended: Vec<(usize, Lang)> = Vec::new();
+        for (kind, lang, head) in chain.messages.drain(..).rev() {
+            let last = !ended.contains(&(kind, lang));
+            if last {
+                ended.push((kind, lang));
+            }
+            out.push((kind, lang, self.tail(head, kind, lang, last && open, last, chain.turned).into()));
+        }
+        out.reverse();
+        out
+    }
+
+    fn patch(&self, game: &Game, kind: usize, old: &Shadow, at: u32) -> (Shadow, String) {
         let over = if game.outcome().is_some() { self.over() } else { None };
-        let shot = Shot::take(game, self.eye(seat_of(kind)), over.as_ref());
+        let shot = Shot::take(game, self.eye(seat_of(kind)), over.as_ref(), at);
         (shot.shadow(), shot.patch(old))
     }
 
-    /// An `update`.
-    fn update(&self, game: &Game, kind: usize, lang: Lang, answer: &Answer<'_>, patch: &str) -> String {
-        let eye = self.eye(seat_of(kind));
+    /// The beginning of an `update`: what happened.
+    fn head(&self, game: &Game, lang: Lang, seq: u32, at: u32, by: Side, lines: &[Told], moved: &[MoveOut], patch: &str) -> Writer {
         let words = self.app.words(lang);
-        let lines: Vec<_> = told(answer.log, eye).map(|t| line(game, words, &t)).collect();
+        let lines: Vec<_> = lines.iter().map(|t| line(game, words, t, at)).collect();
         let mut out = Writer::new();
         out.add("type", "update");
-        out.add("seq", &answer.entry.n);
-        out.add("at", &game.state().answered);
-        out.add("by", answer.by.word());
+        out.add("seq", &seq);
+        out.add("at", &at);
+        out.add("by", by.word());
         out.add("log", &lines);
-        out.add("moves", &moves(game, answer.log, answer.trail, eye));
+        out.add("moves", moved);
         out.raw("patch", patch);
-        let question = answer.entry.n + 1;
-        let asked = u64::try_from(self.asked).unwrap_or_default();
-        let open = if answer.open { decision::decision(game, words, eye, question, asked) } else { None };
-        out.add("decision", &open);
+        out
+    }
+
+    /// The end of an `update`: who is asked now, and what changed at the table.
+    fn tail(&self, mut out: Writer, kind: usize, lang: Lang, open: bool, last: bool, turned: bool) -> String {
+        out.add("decision", &self.open_question(kind, lang).filter(|_| open));
         let mut info = Map::new();
-        if self.row.clock.is_some() {
+        if last && self.row.clock.is_some() {
             info.insert("clock".into(), self.clock());
         }
-        if answer.open
-            && (self.row.status == Status::Over || answer.log.iter().any(|e| e.event.ev == holocron_engine::state::Ev::StartOfTurn))
-        {
+        if open && (self.row.status == Status::Over || turned) || last && self.row.status == Status::Over {
             info.insert("table".into(), self.table_json(seat_of(kind), lang));
         }
         out.add("table", &info);
         out.end()
     }
 
+    /// The open question as these eyes see it.
+    fn open_question(&self, kind: usize, lang: Lang) -> Option<DecisionOut> {
+        let play = self.play.as_ref()?;
+        let put = Put { id: play.story.names[kind], at: play.story.now(kind), since: self.asked[kind] };
+        decision::decision(&play.game, self.app.words(lang), self.eye(seat_of(kind)), put)
+    }
+
     /// Tells all of an entry that is no answer and no undo.
     pub(super) fn tell_entry(&mut self, entry: &Entry) {
         let groups = self.groups();
         for (kind, lang) in groups {
-            if let Some(message) = self.entry_message(entry, kind, lang) {
+            let seq = self.play.as_ref().map_or(0, |p| p.story.seen[kind]);
+            if let Some(message) = self.entry_message(entry, kind, lang, seq) {
                 self.send_to_all(kind, lang, &message.into());
             }
         }
@@ -168,29 +258,27 @@ impl Table {
     }
 
     /// The message about an entry that is no answer and no undo; none where these eyes do not get it.
-    fn entry_message(&self, entry: &Entry, kind: usize, lang: Lang) -> Option<String> {
+    fn entry_message(&self, entry: &Entry, kind: usize, lang: Lang, seq: u32) -> Option<String> {
         let mut out = Writer::new();
         if let What::Chat(chat) = &entry.what {
             if chat.watchers && kind != 2 {
                 return None;
             }
             out.add("type", "chat");
-            out.add("seq", &entry.n);
+            out.add("seq", &seq);
             out.add("chat", &chat_json(entry.at, chat));
             return Some(out.end());
         }
         // How the game stands: an update without an answer.
         let play = self.play.as_ref()?;
-        let words = self.app.words(lang);
         out.add("type", "update");
-        out.add("seq", &entry.n);
-        out.add("at", &play.game.state().answered);
+        out.add("seq", &seq);
+        out.add("at", &play.story.now(kind));
         out.raw("by", "null");
         out.raw("log", "[]");
         out.raw("moves", "[]");
         out.raw("patch", &format!("{{\"over\":{}}}", text(&self.over())));
-        let asked = u64::try_from(self.asked).unwrap_or_default();
-        out.add("decision", &decision::decision(&play.game, words, self.eye(seat_of(kind)), play.story.question, asked));
+        out.add("decision", &self.open_question(kind, lang));
         out.add("table", &self.info(seat_of(kind), lang, &["table", "clock", "gone", "adjourn", "undo", "hands"]));
         Some(out.end())
     }
@@ -204,12 +292,7 @@ impl Table {
             let message: Utf8Bytes = self.whole(seat_of(kind), lang).await.into();
             self.send_to_all(kind, lang, &message);
         }
-        for kind in 0..3 {
-            self.shadows[kind] = None;
-            if self.conns.iter().any(|c| self::kind(c.seat) == kind) {
-                self.shadow_of(seat_of(kind));
-            }
-        }
+        self.shadows_anew();
     }
 
     /// A `view`.
@@ -228,12 +311,13 @@ impl Table {
                 let words = self.app.words(lang);
                 let all = self.log_of(eye).await;
                 let last = &all[all.len().saturating_sub(LINES)..];
-                let lines: Vec<_> = last.iter().map(|t| line(&play.game, words, t)).collect();
-                let asked = u64::try_from(self.asked).unwrap_or_default();
-                out.add("seq", &play.story.n);
-                out.raw("view", &Shot::take(&play.game, eye, self.over().as_ref()).full());
+                let kind = kind(seat);
+                let then = |t: &Told| play.story.at(kind, usize::try_from(t.at).unwrap_or(usize::MAX));
+                let lines: Vec<_> = last.iter().map(|t| line(&play.game, words, t, then(t))).collect();
+                out.add("seq", &play.story.seen[kind]);
+                out.raw("view", &Shot::take(&play.game, eye, self.over().as_ref(), play.story.now(kind)).full());
                 out.add("log", &lines);
-                out.add("decision", &decision::decision(&play.game, words, eye, play.story.question, asked));
+                out.add("decision", &self.open_question(kind, lang));
             }
         }
         out.add("table", &self.info(seat, lang, INFO));
@@ -258,8 +342,8 @@ impl Table {
     /// The first messages for a connection: what it missed, or the whole.
     pub(super) async fn greeting(&self, conn: &Conn, from: Option<u32>) -> Vec<Utf8Bytes> {
         if let (Some(from), Some(play)) = (from, &self.play)
-            && from <= play.story.n
-            && play.story.n - from <= CATCH_UP
+            && from <= play.story.seen[kind(conn.seat)]
+            && play.story.seen[kind(conn.seat)] - from <= CATCH_UP
             && let Some(mut missed) = self.missed(conn, from).await
         {
             let mut out = Writer::new();
@@ -275,28 +359,36 @@ impl Table {
     async fn missed(&self, conn: &Conn, from: u32) -> Option<Vec<Utf8Bytes>> {
         let entries = self.app.db.journal(self.row.id, 0).await.ok()?;
         let mut story = Story::begin(&self.row, self.app.library).ok()?;
-        let (old, new): (Vec<_>, Vec<_>) = entries.into_iter().partition(|e| e.n <= from);
+        let kind = kind(conn.seat);
+        let mut new = entries.as_slice();
+        while story.seen[kind] < from {
+            let (entry, rest) = new.split_first()?;
+            story.apply(entry);
+            new = rest;
+        }
         if new.iter().any(|e| matches!(e.what, What::Undo(_) | What::Hands(..))) {
             return None;
         }
-        for entry in &old {
-            story.apply(entry);
-        }
-        let kind = kind(conn.seat);
         let mut game = story.game().ok()?;
-        let (mut shadow, _) = self.patch(&game, kind, &Shadow::default());
-        let last = new.iter().rposition(|e| matches!(e.what, What::Answer { .. }));
+        let (mut shadow, _) = self.patch(&game, kind, &Shadow::default(), story.now(kind));
+        let sees = |e: &Entry| matches!(e.what, What::Answer { unseen, .. } if unseen >> kind & 1 == 0);
+        let last = new.iter().rposition(sees);
         let mut messages = Vec::new();
         for (i, entry) in new.iter().enumerate() {
+            story.apply(entry);
             if let What::Answer { side, pick, .. } = &entry.what {
                 game.answer(usize::from(*pick)).ok()?;
                 let (log, trail) = game.take_log();
-                let (now, patch) = self.patch(&game, kind, &shadow);
+                if !sees(entry) {
+                    continue;
+                }
+                let (seq, at, eye) = (story.seen[kind], story.now(kind), self.eye(conn.seat));
+                let (now, patch) = self.patch(&game, kind, &shadow, at);
                 shadow = now;
-                let open = Some(i) == last && self.play.as_ref()?.story.question == entry.n + 1;
-                let answer = Answer { entry, by: *side, log: &log, trail: &trail, open };
-                messages.push(self.update(&game, kind, conn.lang, &answer, &patch).into());
-            } else if let Some(message) = self.entry_message(entry, kind, conn.lang) {
+                let lines: Vec<Told> = told(&log, eye).collect();
+                let head = self.head(&game, conn.lang, seq, at, *side, &lines, &moves(&game, &log, &trail, eye), &patch);
+                messages.push(self.tail(head, kind, conn.lang, Some(i) == last, Some(i) == last, false).into());
+            } else if let Some(message) = self.entry_message(entry, kind, conn.lang, story.seen[kind]) {
                 messages.push(message.into());
             }
         }
@@ -304,16 +396,14 @@ impl Table {
             // Nothing was answered meanwhile: the question is the same, but a new page has not seen it.
             let mut out = Writer::new();
             let play = self.play.as_ref()?;
-            let asked = u64::try_from(self.asked).unwrap_or_default();
             out.add("type", "update");
-            out.add("seq", &play.story.n);
-            out.add("at", &game.state().answered);
+            out.add("seq", &play.story.seen[kind]);
+            out.add("at", &play.story.now(kind));
             out.raw("by", "null");
             out.raw("log", "[]");
             out.raw("moves", "[]");
             out.raw("patch", "{}");
-            let words = self.app.words(conn.lang);
-            out.add("decision", &decision::decision(&play.game, words, self.eye(conn.seat), play.story.question, asked));
+            out.add("decision", &self.open_question(kind, conn.lang));
             out.raw("table", "{}");
             messages.push(out.end().into());
         }
@@ -329,6 +419,17 @@ impl Table {
             let mut out = Writer::new();
             out.add("type", "table");
             out.add("table", &self.info(seat_of(kind), lang, keys));
+            self.send_to_all(kind, lang, &out.end().into());
+        }
+    }
+
+    /// Tells a player's own connections when that player is asked: it is nobody else's business.
+    pub(super) fn tell_settings(&mut self, side: Side) {
+        let groups = self.groups();
+        for (kind, lang) in groups.into_iter().filter(|(kind, _)| *kind == side.index()) {
+            let mut out = Writer::new();
+            out.add("type", "table");
+            out.add("table", &self.info(Some(side), lang, &["settings"]));
             self.send_to_all(kind, lang, &out.end().into());
         }
     }
@@ -350,12 +451,16 @@ impl Table {
                 "here" => pair(here),
                 "watchers" => json!(self.conns.iter().filter(|c| c.seat.is_none()).count()),
                 "gone" => self.gone_json(),
+                "stalled" => json!(self.stalled),
                 "clock" => self.clock(),
-                "undo" => json!({
-                    "free": seat.is_some_and(|s| self.undo_is_free(s)),
-                    "least": self.row.least,
-                    "asked": self.undo_asked.map(|(by, to)| json!({"by": by.word(), "to": to})),
-                }),
+                "undo" => {
+                    let seen = |n: u32| play.map_or(0, |p| p.story.at(kind(seat), usize::try_from(n).unwrap_or(usize::MAX)));
+                    json!({
+                        "free": seat.is_some_and(|s| self.undo_is_free(s)),
+                        "least": seen(self.row.least),
+                        "asked": self.undo_asked.map(|(by, to)| json!({"by": by.word(), "to": seen(to)})),
+                    })
+                }
                 "adjourn" => json!(self.adjourn_asked.map(|by| json!({"by": by.word()}))),
                 "hands" => pair(play.map_or([false; 2], |p| p.story.hands)),
                 "rematch" => {
@@ -376,7 +481,8 @@ impl Table {
 }
 
 /// Everything about the table.
-const INFO: &[&str] = &["table", "seat", "here", "watchers", "gone", "clock", "undo", "adjourn", "hands", "rematch", "settings", "chat"];
+const INFO: &[&str] =
+    &["table", "seat", "here", "watchers", "gone", "stalled", "clock", "undo", "adjourn", "hands", "rematch", "settings", "chat"];
 
 fn chat_json(at: i64, chat: &Chat) -> Value {
     json!({

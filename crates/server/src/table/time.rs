@@ -6,13 +6,14 @@ use holocron_engine::text::Side;
 use serde_json::{Value, json};
 
 use super::Table;
+use super::tell::Chain;
 use crate::db::games::Status;
-use crate::db::journal::What;
-use crate::db::{now, now_ms};
+use crate::db::journal::{Entry, What};
+use crate::db::now_ms;
 
 impl Table {
     /// Milliseconds left on a clock now.
-    fn left(&self, side: Side) -> u32 {
+    pub(super) fn left(&self, side: Side) -> u32 {
         let Some(play) = &self.play else { return self.row.clock.map_or(0, |c| c.minutes * 60_000) };
         let left = play.story.left[side.index()];
         match self.running {
@@ -21,12 +22,16 @@ impl Table {
         }
     }
 
-    /// What is left on a clock after its player answers: with the increment.
-    pub(super) fn left_after(&self, side: Side) -> u32 {
-        match self.row.clock {
-            Some(clock) => self.left(side).saturating_add(clock.increment * 1000),
-            None => 0,
-        }
+    /// Adds the increment to the clock of the player who answered. Where the other saw nothing of it there is none: a
+    /// clock must not tell how many questions there were.
+    pub(super) fn add_increment(&mut self, chain: &mut Chain) {
+        let Some(clock) = self.row.clock else { return };
+        let Some(Entry { what: What::Answer { side, left, unseen, .. }, .. }) = chain.entries.first_mut() else { return };
+        let Some(play) = self.play.as_mut().filter(|_| *unseen >> side.other().index() & 1 == 0) else { return };
+        let more = clock.increment * 1000;
+        *left = left.saturating_add(more);
+        let now = &mut play.story.left[side.index()];
+        *now = now.saturating_add(more);
     }
 
     /// Lets the right clock run: to be called when the question, the connections or the standing change.
@@ -39,7 +44,7 @@ impl Table {
             }
         }
         self.running = None;
-        if self.row.clock.is_none() {
+        if self.row.clock.is_none() || self.stalled {
             return;
         }
         let Some(play) = &self.play else { return };
@@ -89,7 +94,7 @@ impl Table {
     pub(super) fn who_is_gone(&self) -> Option<(Side, i64)> {
         let play = self.play.as_ref().filter(|p| p.story.status == Status::Playing)?;
         let person = |s: &Side| self.row.seats[s.index()].person.is_some() && play.story.bots[s.index()].is_none();
-        let gone = Side::BOTH.into_iter().filter(person).filter_map(|s| Some((s, self.gone[s.index()]?)));
+        let gone = Side::BOTH.into_iter().filter(person).filter_map(|s| Some((s, self.gone[s.index()]?.0)));
         gone.min_by_key(|(_, since)| *since)
     }
 
@@ -108,7 +113,7 @@ impl Table {
     pub(super) fn may_claim(&self, other: Side) -> Result<(), &'static str> {
         match self.gone[other.index()] {
             None => Err("refused-here"),
-            Some(since) if now() - since < self.grace() => Err("refused-not-yet"),
+            Some((_, since)) if since.elapsed() < self.app.options.limits.grace => Err("refused-not-yet"),
             Some(_) => Ok(()),
         }
     }

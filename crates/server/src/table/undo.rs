@@ -27,7 +27,7 @@ impl Table {
         }
         let now = u32::try_from(play.story.picks.len()).unwrap_or(u32::MAX);
         let to = match to {
-            Some(to) => to,
+            Some(to) => u32::try_from(play.story.decisions(side.index(), to)).unwrap_or(u32::MAX),
             None => {
                 let (story, settings) = (play.story.clone(), self.settings[side.index()].clone());
                 let last = tokio::task::spawn_blocking(move || last_own(&story, side, &settings)).await.ok().flatten();
@@ -75,7 +75,8 @@ impl Table {
                 play.game = game;
             }
         }
-        self.asked = now();
+        self.asked = [now(); 3];
+        self.rests = [None; 2];
         self.thinking = None;
         self.note();
         self.start_clock();
@@ -101,10 +102,12 @@ fn last_own(story: &Story, side: Side, settings: &Settings) -> Option<u32> {
     last
 }
 
-/// Whether going back gives a player nothing: since then only he answered, and he knows no card that he did not know.
+/// Whether going back gives a player nothing: since then only he answered, he knows no card that he did not know, and
+/// chance decided nothing. What chance decided once it would decide again, and he would know how.
 fn is_safe(story: &Story, side: Side, to: u32) -> bool {
     let to = usize::try_from(to).unwrap_or(usize::MAX);
     let Ok(mut game) = story.play(to, |_| {}) else { return false };
+    let chance = game.state().rng;
     let knew: Vec<bool> = game.all_cards().map(|c| game.knows(side, c)).collect();
     for pick in story.picks.iter().skip(to) {
         if game.decision().is_none_or(|d| d.player != side) || game.answer(usize::from(*pick)).is_err() {
@@ -113,9 +116,72 @@ fn is_safe(story: &Story, side: Side, to: u32) -> bool {
         let learned = game.all_cards().any(|c| game.knows(side, c) && !knew.get(c.index()).copied().unwrap_or(false));
         // A card that was shown and put away again was seen on its way.
         let shown = game.trail().iter().any(|m| m.known[side.index()] && !knew.get(m.card.index()).copied().unwrap_or(false));
-        if learned || shown {
+        if learned || shown || game.state().rng != chance {
             return false;
         }
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::games::{GameRow, Seat};
+    use crate::db::journal::{Entry, What as Wrote};
+    use holocron_engine::rng::Rng;
+
+    fn story(seed: u64) -> Story {
+        let library = Box::leak(Box::new(holocron_cards::library::embedded().unwrap()));
+        let seat = |side: Side| {
+            let name = format!("precon-premiere-{}", side.word());
+            let (_, text) = holocron_words::samples().iter().find(|(n, _)| *n == name).unwrap();
+            let deck = holocron_cards::deck::read("", text, library).unwrap();
+            Seat { person: Some(1), cards: Some(deck.to_contents(library)), ..Seat::default() }
+        };
+        let row = GameRow {
+            id: 1,
+            code: String::new(),
+            status: Status::Playing,
+            seats: Side::BOTH.map(seat),
+            rules: "glossary".to_owned(),
+            seed,
+            invite: None,
+            open: false,
+            watch: false,
+            safe_undo: true,
+            clock: None,
+            keeper: None,
+            least: 0,
+            created: 0,
+            decisions: 0,
+            turn: 0,
+            ended: None,
+            rematch: None,
+        };
+        Story::begin(&row, library).unwrap()
+    }
+
+    #[test]
+    fn what_chance_decided_is_not_taken_back_without_asking() {
+        let (mut decided, mut plain) = (0, 0);
+        for seed in 1..4 {
+            let mut story = story(seed);
+            let mut game = story.start().unwrap();
+            let mut rng = Rng(seed);
+            while let Some(d) = game.decision().cloned().filter(|_| story.picks.len() < 400) {
+                let (at, chance) = (u32::try_from(story.picks.len()).unwrap(), game.state().rng);
+                let pick = rng.below(d.options.len());
+                game.answer(pick).unwrap();
+                let answer = Wrote::Answer { side: d.player, pick: u16::try_from(pick).unwrap(), left: 0, unseen: 0 };
+                story.apply(&Entry::now(at + 1, answer));
+                if game.state().rng != chance {
+                    decided += 1;
+                    assert!(!is_safe(&story, d.player, at), "seed {seed}, decision {at}: the same chance would come again");
+                } else if plain < 20 && is_safe(&story, d.player, at) {
+                    plain += 1;
+                }
+            }
+        }
+        assert!(decided > 0 && plain > 5, "{decided} by chance, {plain} taken back");
+    }
 }

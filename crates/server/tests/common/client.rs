@@ -311,6 +311,22 @@ impl Seat {
         true
     }
 
+    /// Takes messages in until this player is asked, the game is over or cannot be written. `false` where the connection is gone.
+    pub async fn until_asked_or_stalled(&mut self) -> bool {
+        while !self.is_asked() && !self.is_over() && self.table["stalled"] != true {
+            if self.step().await.is_none() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Takes in everything that is on its way.
+    pub async fn sync(&mut self) {
+        self.ws.send(json!({"do": "ping", "id": "sync"})).await;
+        while self.step().await.expect("a reply")["re"] != "sync" {}
+    }
+
     /// Answers the open question, and waits until that is shown. `false` where the connection is gone.
     pub async fn answer(&mut self, index: usize) -> bool {
         let id = self.decision["id"].clone();
