@@ -413,6 +413,7 @@ impl<'a> Finder<'a> {
                 for n in names {
                     let known = match (self.name)(*n).as_str() {
                         "asteroid" => *here && self.def.kinds.has(kinds::ASTEROID_SECTOR),
+                        "dejarik" => *here && self.def.kinds.has(kinds::HOLOSITE),
                         "bombing-run" => self.def.card_type == CardType::Effect,
                         "hoth-energy-shield" => self.def.card_type == CardType::Location,
                         "endor-shield" => self.def.card_type == CardType::Effect,

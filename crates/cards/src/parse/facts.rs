@@ -618,7 +618,8 @@ impl<'a> Parser<'a, '_> {
             if !has("force") {
                 return self.mistake(span, ErrorKind::MissingForce);
             }
-            if def.kinds.has(kinds::SITE) && !def.kinds.has(kinds::INTERIOR) && !def.kinds.has(kinds::EXTERIOR) {
+            let walls = [kinds::INTERIOR, kinds::EXTERIOR, kinds::HOLOSITE].iter().any(|k| def.kinds.has(*k));
+            if def.kinds.has(kinds::SITE) && !walls {
                 return self.mistake(span, ErrorKind::SiteWithoutWalls);
             }
         }

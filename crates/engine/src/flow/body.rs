@@ -127,6 +127,8 @@ impl Game {
                 let by = self.who(*who, &cx);
                 let found = self.choice_candidates(object, &cx);
                 let (min, max) = self.how_many(many, &cx, found.len());
+                // Any number may be none: that is asked even of a single card.
+                let min = if matches!(many, crate::text::Many::AnyNumber) { 0 } else { min };
                 let filter = match object {
                     Object::Filter(f) => (**f).clone(),
                     Object::Ref(_) => crate::text::Filter::default(),

@@ -158,6 +158,7 @@ impl DeployFrame {
             targets: Vec::new(),
             announced: false,
             line: None,
+            from: None,
             beside: None,
             by: None,
             setup: false,

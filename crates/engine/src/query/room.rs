@@ -144,6 +144,10 @@ impl Game {
     /// §10.11.1: only character weapons and devices that characters carry are stolen, by one that can carry them.
     pub(crate) fn check_steal(&self, card: CardId, thief: CardId) -> Result<(), Refusal> {
         self.forbidden(ActWord::BeStolen, card, &Use::default(), "steal.weapon")?;
+        // Out of a pile or from under another card it only changes sides.
+        if !self.card(card).zone.in_play() {
+            return Ok(());
+        }
         let k = &self.def(card).kinds;
         let (weapon, device) = (k.has(kinds::WEAPON), k.has(kinds::DEVICE));
         let is_character = |c: CardId| self.def(c).kinds.has(kinds::CHARACTER);

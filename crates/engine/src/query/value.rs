@@ -136,6 +136,8 @@ impl Game {
         let base = match q {
             Quantity::Defense if !def.stats.defense.exists() => return self.defense(card, using, lines),
             Quantity::UsableAbility => return self.usable_ability(card),
+            // §5.8: a mobile system is where it is now.
+            Quantity::Parsec if def.kinds.has(kinds::MOBILE) && self.card(card).zone.in_play() => Num::int(self.parsec(card).unwrap_or(0)),
             Quantity::Landspeed if !def.stats.landspeed.exists() => {
                 let walks = def.kinds.has(kinds::CHARACTER) || def.kinds.has(kinds::CREATURE) || self.moves_like(card).is_some();
                 if walks { Num::ONE } else { return Num::ZERO }

@@ -307,6 +307,10 @@ impl Game {
                 self.use_source(source);
             }
         }
+        let from = if let Zone::Pile(pile) = self.card(d.card).zone { Some((self.card(d.card).owner, pile)) } else { None };
+        if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
+            d.from = from;
+        }
         self.put_void(d.card);
         d.with.into_iter().for_each(|pilot| self.put_void(pilot));
         self.changed();
@@ -391,6 +395,7 @@ impl Game {
         }
         let mut e = EventData::new(Ev::Deploy).player(d.player).card(card).at(loc);
         e.react = d.react.is_some();
+        e.pile = d.from;
         if self.def(card).location.is_some() {
             // §2.4.6: whether it was a battleground then is remembered.
             e.amount = Num::int(i32::from(self.is_battleground(card)));

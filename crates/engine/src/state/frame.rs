@@ -538,6 +538,8 @@ pub struct DeployFrame {
     pub announced: bool,
     /// Which of its ways of deploying, where several lead there.
     pub line: Option<u8>,
+    /// Out of whose pile it comes, and which; known once it is paid for.
+    pub from: Option<(Side, Pile)>,
     /// The pile it goes beside.
     pub beside: Option<(Side, Pile)>,
     /// The card whose text deploys it.
