@@ -11,7 +11,7 @@ use crate::state::{Binds, CardId, EventData, Frame, LimitKey, PlayWhat, Segment,
 use crate::text::purpose::{CANCELED, CARRIES, Purposes, RELOCATED, done_by, done_to_target, purposes};
 use crate::text::{
     ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Initiate, Limit, Looks, Many, Naming, Object, Objs, One,
-    Pay, Payer, Place, Play, PlayMode, Ref, Scope, Side, Step, Target, Term, Test, Window, Word, ZoneWord,
+    Pay, Payer, Place, Play, PlayMode, Ref, Scope, Side, Step, Target, Term, Test, Who, Window, Word, ZoneWord,
 };
 
 impl Game {
@@ -598,6 +598,12 @@ impl Game {
         for step in body.steps.iter() {
             match step {
                 Step::Target(_) | Step::Modify(_) | Step::Let(..) => {}
+                // Where both activate, one who can is enough.
+                Step::Effect(Who::EachPlayer, Effect::Activate(..)) => {
+                    if Side::BOTH.iter().all(|s| self.pile(*s, Pile::Reserve).is_empty()) {
+                        return Err(Refusal::new("action.targets").by(card));
+                    }
+                }
                 Step::Effect(_, effect) => {
                     // After a draw or a guess only what is plain to see counts: a pile or hand that is empty.
                     let of_pile = matches!(effect, Effect::Peek(_) | Effect::Reveal(_) | Effect::Take(..) | Effect::Shuffle(_));

@@ -154,9 +154,10 @@ impl Game {
 
     /// Related as parts of one planet, mobile system or ship.
     pub(crate) fn related_in_row(&self, a: CardId, b: CardId) -> bool {
+        // §5.8.1: asteroid sectors are related to their system and to each other, to nothing of the planet.
         let asteroid = |l: CardId| self.def(l).kinds.has(kinds::ASTEROID_SECTOR);
-        let site = |l: CardId| self.def(l).kinds.has(kinds::SITE);
-        a != b && self.same_row(a, b) && !(asteroid(a) && site(b) || asteroid(b) && site(a))
+        let apart = |x: CardId, y: CardId| asteroid(x) && !asteroid(y) && !self.def(y).kinds.has(kinds::SYSTEM);
+        a != b && self.same_row(a, b) && !apart(a, b) && !apart(b, a)
     }
 
     /// Whether two locations are adjacent (§5.8.3): sites, or sectors, next to each other in one row; a ship's or vehicle's

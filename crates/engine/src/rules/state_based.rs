@@ -284,7 +284,7 @@ impl Game {
         })
     }
 
-    /// Whether the target of a card is still what it targets: whose and of which kind; where was asked when it was chosen.
+    /// Whether the target of a card is still what it targets: of which kind; whose and where was asked when it was chosen.
     fn is_target_still(&self, id: CardId, slot: u8, target: CardId) -> bool {
         let cx = Cx { even: flag::INACTIVE, ..Cx::of(id, self.card(id).def, self.card(id).owner) };
         let mut lines = self.comp(id).deploys.iter().flat_map(|d| &d.clauses).filter_map(|c| match c {
@@ -321,6 +321,7 @@ fn without_tests(f: &Filter) -> Filter {
     let mut plain = Filter { tests: Vec::new(), except: Vec::new(), ..f.clone() };
     for term in &mut plain.any {
         term.words.retain(|w| !matches!(w, Word::Adj(_)));
+        term.yours = None;
         term.group = term.group.as_deref().map(|g| Box::new(without_tests(g)));
     }
     plain
