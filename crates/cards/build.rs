@@ -1,4 +1,4 @@
-//! Collects the card files of the repository into one table, and the French titles beside them, so that the binary carries
+//! Collects the card files of the repository into one table, and the lists of titles beside them, so that the binary carries
 //! them.
 
 use std::fmt::Write as _;
@@ -24,6 +24,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo::rerun-if-changed={}", french.display());
     let titles = std::fs::read_to_string(&french)?;
     writeln!(table, "/// French titles of cards: id, title, French title.\npub(crate) static FRENCH: &str = {titles:?};")?;
+    let all = root.join("titles.tsv");
+    println!("cargo::rerun-if-changed={}", all.display());
+    let titles = std::fs::read_to_string(&all)?;
+    writeln!(table, "/// All cards of all sets: id, title, whether text is printed.\npub(crate) static TITLES: &str = {titles:?};")?;
     std::fs::write(Path::new(&std::env::var("OUT_DIR")?).join("embedded.rs"), table)?;
     Ok(())
 }

@@ -4,9 +4,11 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+pub mod circles;
 pub mod deck;
 pub mod error;
 pub mod format;
+pub mod generate;
 mod lex;
 pub mod library;
 pub mod mutate;

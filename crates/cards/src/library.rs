@@ -3,7 +3,7 @@
 //! [`embedded`] and [`load`] refuse everything where a file has a mistake; [`load_what_parses`] leaves out the files with
 //! mistakes, each as a whole. [`check`] looks for names that no card has.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use holocron_engine::card::{CardDef, Library, LibraryError, Symbols};
@@ -56,6 +56,25 @@ pub fn french_titles() -> impl Iterator<Item = FrenchTitle> {
     FRENCH.lines().skip(1).filter_map(|line| {
         let mut cells = line.split('\t');
         Some(FrenchTitle { id: cells.next()?, title: cells.next()?, french: cells.next()? })
+    })
+}
+
+/// A card of any set, whether it is in the library or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KnownCard {
+    /// The card's id.
+    pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// Whether text is printed on it.
+    pub has_text: bool,
+}
+
+/// All cards of all sets, by `cards/titles.tsv`.
+pub fn known_cards() -> impl Iterator<Item = KnownCard> {
+    TITLES.lines().skip(1).filter_map(|line| {
+        let mut cells = line.split('\t');
+        Some(KnownCard { id: cells.next()?, title: cells.next()?, has_text: cells.next()? == "yes" })
     })
 }
 
@@ -188,6 +207,11 @@ impl Loader {
                 card.french = Some(known.french.to_owned());
             }
         }
+        for known in known_cards().filter(|k| k.has_text) {
+            let Some((index, ..)) = self.ids.get(known.id) else { continue };
+            let card = &mut self.cards[*index];
+            card.printed_text = same_card(self.symbols.name(card.title), known.title);
+        }
         match Library::new(self.symbols, self.cards) {
             Ok(library) => (library, self.errors),
             Err(error) => {
@@ -196,6 +220,12 @@ impl Loader {
             }
         }
     }
+}
+
+/// Whether a title is that of a known card, (V) or not. A card of a folder may have the id and be another.
+fn same_card(title: &str, known: &str) -> bool {
+    let plain = |t: &str| t.trim_end_matches(" (V)").to_lowercase();
+    plain(title) == plain(known)
 }
 
 /// Where an id stands in a file.
@@ -223,14 +253,18 @@ pub enum NameProblem {
     #[error("{id} \"{title}\" names \"{name}\", which no card has; the nearest is \"{known}\"")]
     #[allow(missing_docs)]
     NearlyNamed { id: String, title: String, name: String, known: String },
+    /// A name that no card of any set has.
+    #[error("{id} \"{title}\" names \"{name}\", which is no title, persona, keyword or system of any set")]
+    #[allow(missing_docs)]
+    NowhereNamed { id: String, title: String, name: String },
 }
 
 fn suggestion(nearest: Option<&str>) -> String {
     nearest.map_or(String::new(), |n| format!("; did you mean `{n}`?"))
 }
 
-/// Looks for names that no card has: switches, labels, and titles that are nearly right. Names of cards that are in no file
-/// (of sets to come) are no problem.
+/// Looks for names that no card has: switches, labels, titles that are nearly right, and names that no card of any set has.
+/// Names of cards that are in no file yet are no problem.
 #[must_use]
 pub fn check(library: &Library) -> Vec<NameProblem> {
     let symbols = &library.symbols;
@@ -245,6 +279,7 @@ pub fn check(library: &Library) -> Vec<NameProblem> {
     }
     known.sort_unstable();
     known.dedup();
+    let anywhere = names_of_all_sets();
     let mut problems = Vec::new();
     for (_, card) in library.iter() {
         let (id, title) = (card.id.clone(), symbols.name(card.title).to_owned());
@@ -273,7 +308,9 @@ pub fn check(library: &Library) -> Vec<NameProblem> {
         }
         let text = crate::format::format_quickly(card, symbols);
         let french = card.french.as_deref();
-        for name in quoted(&text).filter(|n| Some(*n) != french && known.binary_search(n).is_err()) {
+        // Keywords stand in lower case; which cards have them no title tells.
+        let titled = |n: &&str| n.chars().next().is_some_and(char::is_uppercase);
+        for name in quoted(&text).filter(|n| Some(*n) != french && known.binary_search(n).is_err()).filter(titled) {
             let same = known.iter().find(|k| k.eq_ignore_ascii_case(name));
             // "Rogue 3" is no misprint of "Rogue 1".
             let plain = |s: &str| s.replace(|c: char| c.is_ascii_digit(), "#");
@@ -284,12 +321,37 @@ pub fn check(library: &Library) -> Vec<NameProblem> {
             let (id, title, name) = (id.clone(), title.clone(), name.to_owned());
             if let Some(same) = same {
                 problems.push(NameProblem::CaseDiffers { id, title, name, known: (*same).to_owned() });
+            } else if anywhere.contains(name.to_lowercase().as_str()) {
+                // A card of a set to come.
             } else if let Some(near) = near() {
                 problems.push(NameProblem::NearlyNamed { id, title, known: near.to_owned(), name });
+            } else {
+                problems.push(NameProblem::NowhereNamed { id, title, name });
             }
         }
     }
     problems
+}
+
+/// What cards of all sets can be called, in lower case: titles, their halves, the system before a colon, and each row of whole
+/// words of a title, since personas are named so.
+fn names_of_all_sets() -> HashSet<String> {
+    let mut names = HashSet::new();
+    for card in known_cards() {
+        let title = card.title.trim_end_matches(" (V)").to_lowercase();
+        let unquoted = title.replace(" '", " ").replace("' ", " ");
+        for part in title.split([':', '/', '&', '(', ')', ',']).map(str::trim).chain([title.as_str(), unquoted.as_str()]) {
+            let words: Vec<&str> = part.split(' ').collect();
+            for from in 0..words.len() {
+                for to in from + 1..=words.len() {
+                    let name = words[from..to].join(" ");
+                    names.insert(name.trim_end_matches("'s").to_owned());
+                    names.insert(name);
+                }
+            }
+        }
+    }
+    names
 }
 
 fn is_unknown(word: &Word, symbols: &Symbols, known: &[&str]) -> bool {
@@ -377,9 +439,34 @@ mod tests {
             + &card("Other", "9_2", "\"Jawa Camp\": amended bolt\n\"Unknown Card\": amended what");
         let library = from_files([("a", text.as_str())]).unwrap();
         let found: Vec<String> = check(&library).iter().map(ToString::to_string).collect();
-        assert_eq!(found.len(), 3, "{found:#?}");
+        assert_eq!(found.len(), 5, "{found:#?}");
         assert!(found[0].contains("written \"Jawa Camp\""));
         assert!(found[1].contains("the nearest is \"Jawa Camp\""));
-        assert!(found[2].contains("did you mean `bold`"));
+        assert!(found[2].contains("names \"Somebody Else\", which is no title"));
+        assert!(found[3].contains("did you mean `bold`"));
+        assert!(found[4].contains("names \"Unknown Card\", which is no title"));
+    }
+
+    #[test]
+    fn a_name_of_a_set_to_come_is_no_problem() {
+        let text = card("Jawa Camp", "9_1", "\"Slave I\": power +1\n\"Mara Jade\": power +1\n\"Mara Jaded\": power +1");
+        let library = from_files([("a", text.as_str())]).unwrap();
+        let found: Vec<String> = check(&library).iter().map(ToString::to_string).collect();
+        assert_eq!(found.len(), 1, "{found:#?}");
+        assert!(found[0].contains("\"Mara Jaded\""));
+    }
+
+    #[test]
+    fn a_card_whose_print_has_text_is_not_complete_without() {
+        use holocron_engine::support::unsupported;
+        let chewie = |text: &str| format!("character \"Biggs Darklighter\" 1_3 {{ {FACTS}\n{text} }}\n");
+        let words = |text: &str| {
+            let library = from_files([("a", text)]).unwrap();
+            unsupported(library.def(library.by_id("1_3").unwrap()), &library.symbols)
+        };
+        assert_eq!(words(&chewie("")), ["the printed text"]);
+        assert_eq!(words(&chewie("power +1")), [""; 0]);
+        // Another card under the same number.
+        assert_eq!(words(&chewie("").replace("Biggs Darklighter", "Somebody")), [""; 0]);
     }
 }

@@ -64,7 +64,9 @@ pub fn invariants(game: &Game) -> Result<(), String> {
             return Err(format!("{} is in {} places, says {:?}", name(id), seen[id.index()], game.card(id).zone));
         }
     }
-    if s.index.0 != game.build_index() {
+    let mut again = game.clone();
+    again.reindex();
+    if s.index.0 != again.s.index.0 {
         return Err("the index of text in play is not what the table says".into());
     }
     match &s.decision {

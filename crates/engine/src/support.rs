@@ -5,6 +5,7 @@
 //! code acts on it: the tables of what the code asks for are in `given`, everything else is said here by name. Whoever
 //! teaches the engine a word takes it out here.
 
+pub mod asked;
 mod changes;
 mod given;
 mod steps;
@@ -12,7 +13,7 @@ mod steps;
 use std::collections::BTreeSet;
 
 use crate::card::compiled::event_kind;
-use crate::card::{CardDef, CardType, DefId, Library, Symbols, kinds};
+use crate::card::{CardDef, CardType, DefId, Library, Symbols, Uniqueness, kinds};
 use crate::state::Ev;
 use crate::text::walk::{Node, walk};
 use crate::text::{
@@ -60,6 +61,8 @@ fn find(def: &CardDef, name: &dyn Fn(Sym) -> String) -> BTreeSet<String> {
     });
     walk(&def.text, &mut |node| finder.node(node));
     finder.names();
+    // What is printed and not said cannot be carried out.
+    finder.say_if(def.printed_text && def.text.statements.is_empty(), "the printed text");
     finder.found
 }
 
@@ -380,6 +383,11 @@ impl<'a> Finder<'a> {
                 self.say_if(here, "deploy, target ... here");
             }
         }
+        // A generic location goes to one planet of several; where others lie is fixed.
+        let generic =
+            matches!(self.def.uniqueness, Uniqueness::Diamonds(_)) && self.def.location.as_ref().is_some_and(|l| l.system.is_none());
+        let placed = self.def.card_type == CardType::Location && matches!(x.dest, Dest::To(_) | Dest::At(_));
+        self.say_if(placed && !(generic && matches!(x.dest, Dest::To(_))), "deploy to (a location)");
         let there = |n: Node<'_>| matches!(n, Node::Place(Place::There) | Node::Test(Test::There));
         let dest = Node::Dest(&x.dest).any(&mut |n| there(n));
         let clauses = x.clauses.iter().any(|c| !matches!(c, Clause::When(_)) && Node::Clause(c).any(&mut |n| there(n)));

@@ -291,6 +291,8 @@ pub enum SoakDecks {
     Precon,
     /// Legal decks drawn from all complete cards.
     Random,
+    /// Decks of cards that are written at random.
+    Generated,
 }
 
 /// A side on the command line.

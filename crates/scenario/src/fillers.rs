@@ -42,6 +42,7 @@ pub fn with_fillers(mut lib: Library) -> &'static Library {
                 id: filler_id(side, destiny),
                 title,
                 french: None,
+                printed_text: false,
                 side,
                 set: "0".to_owned(),
                 card_type: CardType::Effect,

@@ -3,13 +3,15 @@
 use holocron_scenario::{Runner, parse, run, with_fillers};
 
 /// Files with how many scenarios each has.
-const FILES: [(&str, &str, &str, usize); 6] = [
+const FILES: [(&str, &str, &str, usize); 8] = [
     ("own", include_str!("readings/own.cards"), include_str!("readings/own.scn"), 54),
     ("cards-and-actions", include_str!("readings/cards-and-actions.cards"), include_str!("readings/cards-and-actions.scn"), 40),
     ("entries", include_str!("readings/entries.cards"), include_str!("readings/entries.scn"), 86),
     ("subsystems", include_str!("readings/subsystems.cards"), include_str!("readings/subsystems.scn"), 26),
     ("moves-and-battles", include_str!("readings/moves-and-battles.cards"), include_str!("readings/moves-and-battles.scn"), 42),
     ("rights", include_str!("readings/rights.cards"), include_str!("readings/rights.scn"), 12),
+    ("self-reference", include_str!("readings/self-reference.cards"), include_str!("readings/self-reference.scn"), 17),
+    ("words", include_str!("readings/words.cards"), include_str!("readings/words.scn"), 4),
 ];
 
 #[test]

@@ -34,7 +34,7 @@ impl Printer<'_> {
         format!("{}{}", parts.join(" or when "), self.called(event.called))
     }
 
-    fn event_kind(&self, event: &EventKind) -> String {
+    pub(super) fn event_kind(&self, event: &EventKind) -> String {
         match event {
             EventKind::Moment(moment) => self.moment(moment),
             EventKind::Deed(by, deed, before, details) => {
@@ -83,7 +83,7 @@ impl Printer<'_> {
         details.iter().map(|d| format!(" {}", self.detail(d))).collect()
     }
 
-    fn detail(&self, detail: &Detail) -> String {
+    pub(super) fn detail(&self, detail: &Detail) -> String {
         match detail {
             Detail::Destiny(kind, None) => destiny(*kind),
             Detail::Destiny(kind, Some((cmp, amount))) => format!("{} {} {}", destiny(*kind), cmp.sign(), self.amount(amount)),

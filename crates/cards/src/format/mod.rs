@@ -8,11 +8,12 @@ mod effect;
 mod event;
 mod facts;
 mod filter;
+pub(crate) mod pieces;
 mod standing;
 mod statement;
 
 use holocron_engine::card::{CardDef, Symbols};
-use holocron_engine::text::{Name, PLAYERS, Statement, Step, Sym, Who};
+use holocron_engine::text::{Name, PLAYERS, Standing, Statement, Step, Sym, Who};
 
 use crate::error::CardErrors;
 use crate::parse::{Comments, Parsed, parse_file};
@@ -71,6 +72,13 @@ pub fn format_statement(card: &CardDef, statement: &Statement, symbols: &Symbols
     let doc = printer.statement(statement);
     printer.write(doc);
     printer.out.trim_end().to_owned()
+}
+
+/// A piece of standing text, as it is written.
+#[must_use]
+pub fn format_standing(card: &CardDef, standing: &Standing, symbols: &Symbols) -> String {
+    let comments = Comments::default();
+    Printer { symbols, card, comments: &comments, careful: false, out: String::new(), anchor: 0, indent: 0 }.standing(standing, false)
 }
 
 fn print(parsed: &Parsed, symbols: &Symbols, careful: bool) -> String {

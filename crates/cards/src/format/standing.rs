@@ -115,7 +115,7 @@ impl Printer<'_> {
         quals.iter().map(|q| format!(" {}", self.qual(q))).collect()
     }
 
-    fn qual(&self, qual: &Qual) -> String {
+    pub(super) fn qual(&self, qual: &Qual) -> String {
         match qual {
             Qual::To(place) => format!("to {}", self.place(place)),
             Qual::From(place) => format!("from {}", self.place_from(place)),

@@ -85,7 +85,7 @@ impl<'p> Printer<'p> {
         clauses.iter().map(|c| format!(", {}", self.clause(c))).collect()
     }
 
-    fn clause(&self, clause: &Clause) -> String {
+    pub(super) fn clause(&self, clause: &Clause) -> String {
         match clause {
             Clause::During(window) => format!("during {}", self.window(window)),
             Clause::InBattle(None) => "in battle".to_owned(),

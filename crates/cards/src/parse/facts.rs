@@ -115,6 +115,11 @@ pub(crate) fn implied_kinds(def: &CardDef, written: &KindSet, extra: &[&str]) ->
         if let Some(kind) = kind_named(keyword) {
             set.insert(kind);
         }
+        // A pilot of Red Squadron is a Red Squadron pilot.
+        let pilot = def.card_type == CardType::Character && def.icons.count(Icon::Pilot) > 0;
+        if let (true, Some(kind)) = (pilot, kind_named(&format!("{keyword} pilot"))) {
+            set.insert(kind);
+        }
         if keyword.to_lowercase().split(' ').any(|w| w.ends_with("trooper")) {
             set.insert(kinds::TROOPER);
         }
@@ -587,6 +592,7 @@ impl<'a> Parser<'a, '_> {
             id: facts.id,
             title: facts.title,
             french: facts.french,
+            printed_text: false,
             side: facts.side.unwrap_or(Side::Dark),
             card_type,
             subtypes,

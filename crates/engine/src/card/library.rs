@@ -196,6 +196,8 @@ pub struct CardDef {
     pub slots: Vec<Slot>,
     /// Its text.
     pub text: CardText,
+    /// Whether the card of this id is known to have printed text.
+    pub printed_text: bool,
 }
 
 /// Interned names.

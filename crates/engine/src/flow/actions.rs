@@ -4,6 +4,7 @@ use crate::card::compiled::other;
 use crate::card::kinds;
 use crate::decision::{Berth, MoveWay, Opt, Pile};
 use crate::game::Game;
+use crate::query::Read;
 use crate::state::{CardId, Zone, flag};
 use crate::text::{ActWord, Phase, PlayMode, Side};
 
@@ -202,12 +203,8 @@ impl Game {
 
     /// Whether location text that names its own time lets cards move now.
     fn leads_now(&self) -> bool {
-        let index = &self.s.index.0;
-        index.others & other::LEADS != 0
-            && index.texts.iter().filter(|t| t.others & other::LEADS != 0).any(|t| {
-                let (cs, cx) = self.text_cx(t);
-                cs.text.names_phase() && self.standing_holds(&cs.text, &cx)
-            })
+        let holds = |Read { cs, cx, .. }: Read<'_>| cs.text.names_phase() && self.standing_holds(&cs.text, &cx);
+        self.s.index.0.others & other::LEADS != 0 && self.read(|t| t.others & other::LEADS != 0).any(holds)
     }
 
     /// Moves of cards of the other player that text lets this one move.

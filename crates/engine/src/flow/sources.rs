@@ -5,7 +5,7 @@ use crate::card::compiled::{is_source, other};
 use crate::card::kinds;
 use crate::decision::{Opt, Pile};
 use crate::game::Game;
-use crate::query::Cx;
+use crate::query::{Cx, Read};
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, DeployFrame, LimitKey, Zone};
 use crate::text::{ActWord, Change, Qual, Scope, Side, Subject, Who};
@@ -73,8 +73,7 @@ impl Game {
         if self.s.index.0.others & other::SOURCE == 0 {
             return;
         }
-        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::SOURCE != 0) {
-            let (cs, cx) = self.text_cx(t);
+        for Read { t, cs, cx, .. } in self.read(|t| t.others & other::SOURCE != 0) {
             let mine = match &cs.text.who {
                 Subject::Player(w) => matches!(w, Who::EachPlayer | Who::AnyPlayer) || self.who(*w, &cx) == side,
                 _ => cx.you == side,

@@ -29,6 +29,7 @@ impl Game {
 
     /// Lets whoever is interested answer an event.
     pub(crate) fn open_window(&mut self, event: EventData) {
+        crate::support::asked::event(&event);
         if !self.anyone_interested(&event) {
             return;
         }
@@ -181,6 +182,7 @@ impl Game {
             if cplay.play.mode == PlayMode::When
                 && !self.def(p.card).kinds.has(kinds::INTERRUPT)
                 && !done(p.card, AutoText::Play(p.n))
+                && !self.answers_itself(p.card, p.n)
                 && self.check_play(p.card, p.n, self.play_actor(p.card, p.n, p.you, event), Some(event)).is_ok()
                 // §4.4.1: automatic texts of one card go in the order in which they are printed.
                 && !found.iter().any(|o| matches!(o, Opt::Auto(c, _) if *c == p.card))
@@ -222,6 +224,7 @@ impl Game {
                     && interested(&p.events)
                     && about_self(&p.play)
                     && !done(card, AutoText::Play(n))
+                    && !self.answers_itself(card, n)
                     && self.check_play(card, n, self.card(card).owner, Some(event)).is_ok()
                 {
                     found.push(Opt::Auto(card, AutoText::Play(n)));
@@ -237,6 +240,12 @@ impl Game {
             }
         }
         found
+    }
+
+    /// `action.echo`: whether automatic text has answered often enough what it brought about itself, by whatever way round.
+    fn answers_itself(&self, card: CardId, n: u8) -> bool {
+        let same = |f: &&Frame| matches!(f, Frame::Play(p) if p.card == card && p.what == PlayWhat::Play(n));
+        self.s.stack.iter().filter(same).count() > ECHOES
     }
 
     /// Who carries out a play of a card on table.
@@ -393,6 +402,9 @@ pub(crate) fn about_self(play: &crate::text::Play) -> bool {
         })
     })
 }
+
+/// How often automatic text answers what it brought about itself.
+const ECHOES: usize = 5;
 
 /// Events that text may ask about later in the turn.
 fn remembered(ev: Ev) -> bool {

@@ -4,7 +4,7 @@ use crate::card::kinds;
 use crate::decision::Berth;
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::{Cx, Use};
+use crate::query::{Cx, Read, Use, Words};
 use crate::state::{Binds, CardId, Ev, Zone, flag};
 use crate::text::{
     Amount, Being, Best, Change, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Place, Predicate, Quantity, Ref, Side,
@@ -60,7 +60,10 @@ impl Game {
                 None => Num::ZERO,
             },
             Amount::DeployOn(r, on) => match (self.resolve(*r, cx), self.resolve(*on, cx)) {
-                (Some(c), Some(on)) => Num::int(self.transfer_cost(c, on, cx.actor)),
+                (Some(c), Some(on)) => {
+                    let cost = |_decided| Num::int(self.transfer_cost(c, on, cx.actor));
+                    self.reading(self.card(c).def, Words::Cost).map_or(Num::ZERO, cost)
+                }
                 _ => Num::ZERO,
             },
             Amount::OfNamed(printed, name, q) => {
@@ -117,7 +120,10 @@ impl Game {
         }
         let comp = self.lib.compiled(cx.def);
         let noted = cx.card.map(|c| self.card(c)).filter(|c| c.noted == Some(slot)).map(|c| Num::int(i32::from(c.counter)));
-        let defined = || comp.lets.iter().find(|(n, _)| n.0 == slot).map_or(Num::ZERO, |(_, a)| self.amount(a, cx).at_least_zero());
+        let defined = || match comp.lets.iter().find(|(n, _)| n.0 == slot) {
+            Some((name, a)) => self.reading(cx.def, Words::Let(*name)).map_or(Num::ZERO, |_decided| self.amount(a, cx).at_least_zero()),
+            None => Num::ZERO,
+        };
         let n = noted.unwrap_or_else(defined);
         // Other cards may change the X of a card by name.
         let bits = self.s.index.0.quantities >> (Quantity::X as u8) & 0b111;
@@ -275,8 +281,7 @@ impl Game {
 
     /// Whether text in force does this to a card's text: amends an option of it, turns off what it labels.
     pub(crate) fn is_text(&self, card: CardId, what: &TextMod) -> bool {
-        self.s.index.0.texts.iter().filter(|t| t.others & crate::card::compiled::other::TEXT != 0).any(|t| {
-            let (cs, cx) = self.text_cx(t);
+        self.read(|t| t.others & crate::card::compiled::other::TEXT != 0).any(|Read { cs, cx, .. }| {
             cs.text.changes.iter().any(|c| matches!(c, Change::Text(m) if m == what))
                 && self.subject_is(&cs.text, &cx, card)
                 && self.standing_holds(&cs.text, &cx)
@@ -430,8 +435,7 @@ impl Game {
 
     /// Whether nighttime conditions exist at a location (text says so).
     pub(crate) fn is_night(&self, loc: Option<CardId>) -> bool {
-        self.s.index.0.texts.iter().any(|t| {
-            let (cs, cx) = self.text_cx(t);
+        self.read(|t| t.others & crate::card::compiled::other::TEXT != 0).any(|Read { cs, cx, .. }| {
             cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::Nighttime)))
                 && self.standing_holds(&cs.text, &cx)
                 && loc.is_none_or(|l| self.subject_is(&cs.text, &cx, l))

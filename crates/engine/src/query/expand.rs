@@ -6,6 +6,7 @@
 use crate::card::DefId;
 use crate::card::compiled::{CPlay, other};
 use crate::game::Game;
+use crate::query::Read;
 use crate::query::index::{Index, PlayAt, TextRef};
 use crate::state::{CardId, flag};
 use crate::text::{Change, Side, TextMod};
@@ -17,8 +18,8 @@ impl Game {
     /// Adds the text that sites have from others. Text that is canceled at either end is not lent.
     pub(super) fn expand(&self, index: &mut Index) {
         let mut lent: Vec<(CardId, CardId, Side)> = Vec::new();
-        for t in index.texts.iter().filter(|t| t.others & other::TEXT != 0) {
-            let (cs, cx) = self.text_cx(t);
+        let texts: Vec<TextRef> = index.texts.iter().filter(|t| t.others & other::TEXT != 0).copied().collect();
+        for Read { cs, cx, .. } in texts.iter().filter_map(|t| self.read_one(t)) {
             for change in &cs.text.changes {
                 let Change::Text(TextMod::ExpandsTo(place)) = change else { continue };
                 if !self.standing_holds(&cs.text, &cx) {

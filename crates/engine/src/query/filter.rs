@@ -5,7 +5,7 @@ use crate::card::{Icon, Kind, Uniqueness, kinds};
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::Cx;
+use crate::query::{Cx, Read};
 use crate::state::{Binds, CardId, Zone, flag};
 use crate::text::{
     Adj, Being, Change, Filter, IdentityVerb, Object, Place, Ref, Rel, Relative, Side, State as Widen, Subject, Sym, Term, Test, Who, Word,
@@ -154,8 +154,7 @@ impl Game {
     /// Kinds gained or lost by text: `Some(true)` gained, `Some(false)` lost.
     pub(crate) fn kind_changed(&self, card: CardId, kind: Kind) -> Option<bool> {
         let mut result = None;
-        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0) {
-            let (cs, cx) = self.text_cx(t);
+        for Read { cs, cx, .. } in self.read(|t| t.others & other::IDENTITY != 0) {
             for change in &cs.text.changes {
                 let Change::Identity(id) = change else { continue };
                 let speaks = id.kinds.iter().any(|b| match b {
@@ -178,8 +177,7 @@ impl Game {
     /// Whether text on table says that a card is this: an artillery weapon `is powered`, an Interrupt `is used`.
     pub(crate) fn is_said_to_be(&self, card: CardId, being: &Being) -> bool {
         self.s.index.0.others & other::IDENTITY != 0
-            && self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0).any(|t| {
-                let (cs, cx) = self.text_cx(t);
+            && self.read(|t| t.others & other::IDENTITY != 0).any(|Read { cs, cx, .. }| {
                 let says = |c: &Change| matches!(c, Change::Identity(i) if i.verb == IdentityVerb::Is && i.kinds.contains(being));
                 cs.text.changes.iter().any(says) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx)
             })
@@ -188,8 +186,7 @@ impl Game {
     /// Whether text beside a pile turns it face down (`host: is face down`).
     pub(crate) fn is_face_down(&self, side: Side, pile: Pile) -> bool {
         self.s.index.0.others & other::IDENTITY != 0
-            && self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0).any(|t| {
-                let (cs, cx) = self.text_cx(t);
+            && self.read(|t| t.others & other::IDENTITY != 0).any(|Read { t, cs, cx, .. }| {
                 let says =
                     |c: &Change| matches!(c, Change::Identity(i) if i.verb == IdentityVerb::Is && i.kinds.contains(&Being::FaceDown));
                 self.card(t.card).beside == Some((side, pile))
@@ -201,8 +198,7 @@ impl Game {
 
     fn icon_changed(&self, card: CardId, icon: Icon) -> Option<bool> {
         let mut result = None;
-        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0) {
-            let (cs, cx) = self.text_cx(t);
+        for Read { cs, cx, .. } in self.read(|t| t.others & other::IDENTITY != 0) {
             for change in &cs.text.changes {
                 let Change::Identity(id) = change else { continue };
                 if id.kinds.contains(&Being::Icon(icon)) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
@@ -216,8 +212,7 @@ impl Game {
     /// How many texts give a card an icon.
     pub(crate) fn icons_added(&self, card: CardId, icon: Icon) -> u8 {
         let mut n = 0;
-        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IDENTITY != 0) {
-            let (cs, cx) = self.text_cx(t);
+        for Read { cs, cx, .. } in self.read(|t| t.others & other::IDENTITY != 0) {
             let gains =
                 |c: &Change| matches!(c, Change::Identity(id) if id.verb == IdentityVerb::Gains && id.kinds.contains(&Being::Icon(icon)));
             if cs.text.changes.iter().any(gains) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
@@ -423,6 +418,10 @@ impl Game {
 
     /// §5.4.4: both at one location; not with itself, but a combo's personas are with each other (§1.9.1).
     pub(crate) fn is_with(&self, id: CardId, o: &Object, cx: &Cx<'_>) -> bool {
+        // `starship with [Nav Computer]` has the icon; a Scomp link is something to be with.
+        if let Some(icon) = bare_icon(o) {
+            return self.icon_count(id, icon) > 0;
+        }
         let self_too = self.def(id).kinds.has(kinds::COMBO);
         let loc = self.card(id).loc;
         loc.is_some() && self.any_object(o, cx, |x| (x != id || self_too) && self.card(x).loc == loc)
@@ -490,14 +489,19 @@ impl Game {
             Place::There => self.there(cx) == Some(loc),
             Place::One(k) => self.is_kind(loc, *k),
             Place::Relative(r) => self.is_relative(loc, r, cx),
-            Place::Matching(f) => self.matches(f, loc, cx) || self.is_part_of(f, loc),
+            Place::Matching(f) => (self.matches(f, loc, cx) || self.is_part_of(f, loc)) && !f.except.iter().any(|t| self.is_part(t, loc)),
         }
     }
 
     /// `to "Tatooine"`: to any location of that planet.
     fn is_part_of(&self, f: &Filter, loc: CardId) -> bool {
-        let named = |t: &Term| matches!(t.words.as_slice(), [Word::Named(n)] if self.planet_of(loc) == Some(*n));
-        f.tests.is_empty() && f.any.iter().any(|t| t.group.is_none() && t.yours.is_none() && named(t))
+        f.tests.is_empty() && f.any.iter().any(|t| self.is_part(t, loc))
+    }
+
+    /// Whether a term is the bare name of the planet that a location is part of.
+    fn is_part(&self, t: &Term, loc: CardId) -> bool {
+        let named = matches!(t.words.as_slice(), [Word::Named(n)] if self.planet_of(loc) == Some(*n));
+        named && t.group.is_none() && t.yours.is_none()
     }
 
     fn is_relative(&self, loc: CardId, r: &Relative, cx: &Cx<'_>) -> bool {
@@ -726,6 +730,16 @@ fn widened(f: &Filter) -> u32 {
 /// Kinds that are places: before them a name means the system.
 fn is_place_kind(k: Kind) -> bool {
     [kinds::SITE, kinds::SYSTEM, kinds::SECTOR, kinds::LOCATION, kinds::BATTLEGROUND, kinds::DOCKING_BAY].contains(&k)
+}
+
+/// The icon that an object is and nothing else, other than a Scomp link.
+fn bare_icon(o: &Object) -> Option<Icon> {
+    let Object::Filter(f) = o else { return None };
+    let [Term { words, yours: None, other: false, group: None }] = f.any.as_slice() else { return None };
+    match words.as_slice() {
+        [Word::Icon(icon)] if *icon != Icon::ScompLink && f.tests.is_empty() => Some(*icon),
+        _ => None,
+    }
 }
 
 /// Whether an object is a Scomp link.

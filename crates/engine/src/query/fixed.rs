@@ -6,7 +6,7 @@
 use crate::card::compiled::{CStanding, numbers, other};
 use crate::game::Game;
 use crate::query::value::Found;
-use crate::query::{Cx, Use};
+use crate::query::{Cx, Read, Use};
 use crate::state::CardId;
 use crate::text::{ByWhom, Fixity, NumberChange, Op, Quantity, Side, Who};
 
@@ -42,8 +42,7 @@ impl Game {
         about: impl Fn(&CStanding, &NumberChange, &Cx<'_>) -> bool,
         mut each: impl FnMut(Bars, Option<&ByWhom>, &Cx<'_>, CardId),
     ) {
-        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::FIXED != 0 && t.quantities >> (q as u8) & 1 == 1) {
-            let (cs, cx) = self.text_cx(t);
+        for Read { t, cs, cx, .. } in self.read(|t| t.others & other::FIXED != 0 && t.quantities >> (q as u8) & 1 == 1) {
             for n in numbers(&cs.text, q) {
                 let Op::Fixed(what, by) = &n.op else { continue };
                 if about(cs, n, &cx) && self.standing_holds(&cs.text, &cx) {

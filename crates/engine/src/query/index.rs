@@ -1,11 +1,12 @@
 //! The index of text in play: which standing text and which triggers are in force, rebuilt when the table changes.
 
-use crate::card::compiled::{CStanding, Within, other};
+use crate::card::compiled::{CStanding, Within, act_bit, other};
 use crate::card::{CardType, DefId, Kind, kinds};
+use crate::decision::Berth;
 use crate::game::Game;
-use crate::query::Cx;
+use crate::query::{Cx, Read};
 use crate::state::{CardId, Derived, EvMask, Zone, flag};
-use crate::text::{Change, Side, TextMod};
+use crate::text::{ActWord, Change, Quantity, Side, TextMod};
 
 /// A piece of standing text in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,19 +77,39 @@ pub struct Index {
 
 impl Game {
     /// Rebuilds the index: call after anything on the table, or any made change, has changed.
+    ///
+    /// What is in force may lean on other text: on what its bearer is, on a value. Each pass asks the one before, the first
+    /// asks a table without text. So the index depends on the table alone, never on the index that was there before.
     pub(crate) fn reindex(&mut self) {
-        // What is asked while it is built must not lean on changes that are gone.
-        self.s.index.0.texts.retain(|t| !t.made);
+        self.s.index = Derived(Index { rotated: self.find_rotated(), ..Index::default() });
         self.s.index = Derived(self.build_index());
-        // Whether a stolen weapon can be used depends on text in force: what its bearer is.
-        if self.s.table.iter().any(|c| self.card(*c).is(flag::STOLEN)) {
+        if self.leans_on_text() {
             self.s.index = Derived(self.build_index());
+        }
+        if self.s.index.0.others & other::TEXT != 0 {
+            // Text that cancels or lends text is decided before any is canceled: it does not count towards itself.
+            let mut index = self.s.index.0.clone();
+            self.silence(&mut index);
+            self.expand(&mut index);
+            self.s.index = Derived(index);
         }
     }
 
-    /// The index worked out from scratch.
-    pub(crate) fn build_index(&self) -> Index {
-        let mut index = Index { rotated: self.find_rotated(), ..Index::default() };
+    /// Whether some card's text may be in force or not because of other text: what a card is, or what its bearer can use.
+    fn leans_on_text(&self) -> bool {
+        let index = &self.s.index.0;
+        let ability = index.quantities >> (Quantity::Ability as u8) & 1 == 1;
+        let gear = |c: CardId| {
+            let card = self.card(c);
+            let held = || card.host.is_some_and(|h| self.comp(h).standings.iter().any(|s| s.acts & act_bit(ActWord::Carry) != 0));
+            card.zone == Zone::On && card.berth == Berth::None && (ability || card.is(flag::STOLEN) || held())
+        };
+        index.others & other::IDENTITY != 0 || self.s.table.iter().any(|c| gear(*c))
+    }
+
+    /// The index as the one that is there tells it, before text cancels or lends any.
+    fn build_index(&self) -> Index {
+        let mut index = Index { rotated: self.s.index.0.rotated.clone(), ..Index::default() };
         for &card in &self.s.table {
             self.index_card(card, &mut index);
         }
@@ -98,10 +119,6 @@ impl Game {
         for (n, made) in self.s.mods.iter().enumerate() {
             let cs = &self.lib.compiled(made.def).made[usize::from(made.standing)];
             index.push_text(made.card, made.you, u16::try_from(n).unwrap_or(u16::MAX), true, cs);
-        }
-        if index.others & other::TEXT != 0 {
-            self.silence(&mut index);
-            self.expand(&mut index);
         }
         index
     }
@@ -238,8 +255,7 @@ impl Game {
         let mut silenced = Vec::new();
         // A location's text may cancel what stands on its other side.
         let mut halves: Vec<(CardId, Side)> = Vec::new();
-        for t in index.texts.iter().filter(|t| t.others & other::TEXT != 0) {
-            let (cs, cx) = self.text_cx(t);
+        for Read { t, cs, cx, .. } in self.read(|t| t.others & other::TEXT != 0) {
             for change in &cs.text.changes {
                 if matches!(change, Change::Text(TextMod::Canceled | TextMod::Suspended | TextMod::CardSuspended)) {
                     let own = self.def(t.card).location.is_some() && self.subject_is(&cs.text, &cx, t.card);

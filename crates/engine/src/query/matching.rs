@@ -3,7 +3,7 @@
 use crate::card::{Kind, Uniqueness, kinds};
 use crate::decision::Berth;
 use crate::game::Game;
-use crate::query::Cx;
+use crate::query::{Cx, Words};
 use crate::state::CardId;
 
 impl Game {
@@ -47,6 +47,7 @@ impl Game {
             return self.fits_berth(who, what, Berth::Pilot);
         }
         if k.has(kinds::CHARACTER_WEAPON) {
+            let Some(_decided) = self.reading(self.card(what).def, Words::Dest) else { return false };
             let cx = Cx::of(what, self.card(what).def, self.card(what).owner);
             return self.comp(what).deploys.iter().any(|d| matches!(&d.dest, crate::text::Dest::On(f) if self.matches(f, who, &cx)));
         }

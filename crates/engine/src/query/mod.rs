@@ -10,6 +10,7 @@ mod like;
 mod matching;
 pub mod place;
 pub mod presence;
+mod reading;
 pub mod rights;
 pub mod room;
 pub mod totals;
@@ -17,6 +18,7 @@ pub mod value;
 
 pub(crate) use expand::LENT;
 pub(crate) use like::Like;
+pub(crate) use reading::{Part as Words, Read};
 pub(crate) use room::added_for;
 
 use crate::card::{DefId, Kind};

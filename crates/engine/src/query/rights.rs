@@ -3,15 +3,16 @@
 use crate::card::compiled::{act_bit, other};
 use crate::card::{Icon, kinds};
 use crate::game::Game;
-use crate::query::index::TextRef;
-use crate::query::{Cx, Use};
+use crate::query::{Cx, Read, Use};
 use crate::refusal::Refusal;
 use crate::state::{CardId, Frame, Zone};
+use crate::support::asked::{self, Mode};
 use crate::text::{Act, ActWord, Amount, Change, Effect, FreeMode, FreeWord, Immunity, Pay, RightMode, Side, Subject, Sym, TextMod, Who};
 
 impl Game {
     /// Whether text forbids a card (or its player) an act: the refusal names the card that does.
     pub(crate) fn forbidden(&self, act: ActWord, card: CardId, using: &Use, rule: &'static str) -> Result<(), Refusal> {
+        asked::right(Mode::MayNot, act, using);
         if self.s.index.0.acts & act_bit(act) == 0 {
             return Ok(());
         }
@@ -23,6 +24,7 @@ impl Game {
 
     /// Whether text forbids a player an act.
     pub(crate) fn forbidden_player(&self, act: ActWord, side: Side, using: &Use, rule: &'static str) -> Result<(), Refusal> {
+        asked::right(Mode::MayNot, act, using);
         if self.s.index.0.acts & act_bit(act) == 0 {
             return Ok(());
         }
@@ -54,6 +56,7 @@ impl Game {
 
     /// The card whose text allows an act.
     pub(crate) fn allowed(&self, act: ActWord, card: CardId, using: &Use) -> Option<CardId> {
+        asked::right(Mode::May, act, using);
         if self.s.index.0.acts & act_bit(act) == 0 {
             return None;
         }
@@ -62,7 +65,7 @@ impl Game {
 
     fn find_right(&self, act: ActWord, card: Option<CardId>, side: Side, using: &Use, mode: impl Fn(&RightMode) -> bool) -> Option<CardId> {
         let mut found = None;
-        self.each_right(act, card, side, using, |source, m, _, _| {
+        self.rights(act, card, side, using, |source, m, _, _| {
             if mode(m) {
                 found = Some(source);
             }
@@ -77,13 +80,17 @@ impl Game {
         card: Option<CardId>,
         side: Side,
         using: &Use,
-        mut each: impl FnMut(CardId, &RightMode, &Act, &Cx<'_>),
+        each: impl FnMut(CardId, &RightMode, &Act, &Cx<'_>),
     ) {
+        asked::right(Mode::May, act, using);
+        self.rights(act, card, side, using, each);
+    }
+
+    fn rights(&self, act: ActWord, card: Option<CardId>, side: Side, using: &Use, mut each: impl FnMut(CardId, &RightMode, &Act, &Cx<'_>)) {
         if self.s.index.0.acts & act_bit(act) == 0 {
             return;
         }
-        for t in self.s.index.0.texts.iter().filter(|t| t.acts & act_bit(act) != 0) {
-            let (cs, mut cx) = self.text_cx(t);
+        for Read { t, cs, mut cx, .. } in self.read(|t| t.acts & act_bit(act) != 0) {
             cx.like = card.zip(using.like).or_else(|| card.filter(|_| act == ActWord::Deploy).and_then(|c| self.deployed_as(c)));
             // `player` in text about each player is the one who is asked about.
             if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
@@ -117,8 +124,9 @@ impl Game {
 
     /// Force that must first be used for an act by a player: (amount, by which card).
     pub(crate) fn taxes(&self, act: ActWord, card: Option<CardId>, side: Side, using: &Use) -> i32 {
+        asked::right(Mode::MustFirst, act, using);
         let mut total = 0;
-        self.each_right(act, card, side, using, |_, mode, _, cx| {
+        self.rights(act, card, side, using, |_, mode, _, cx| {
             if let RightMode::MustFirst(pays) = mode {
                 // What is stacked first is counted among the cards stacked there.
                 let stacked = pays.iter().any(stacks);
@@ -154,6 +162,7 @@ impl Game {
 
     /// Every `deploys free/only/never/like` that concerns a card for a use.
     pub(crate) fn each_free(&self, verb: FreeWord, card: CardId, using: &Use, mut each: impl FnMut(CardId, &FreeMode, bool, &Cx<'_>)) {
+        asked::free(verb, using);
         let spoken = other::free(verb);
         let like = if verb == FreeWord::Deploys { self.deployed_as(card) } else { None };
         let mut look = |source: CardId, text: &crate::text::Standing, cx: &Cx<'_>| {
@@ -175,17 +184,13 @@ impl Game {
         };
         // The card's own text speaks of its deployment while it is still in hand.
         if !self.card(card).zone.in_play() {
-            let def = self.card(card).def;
-            let cx = Cx::of(card, def, self.card(card).owner);
-            for s in &self.lib.compiled(def).standings {
-                if s.others & spoken != 0 {
-                    look(card, &s.text, &cx);
-                }
+            let cx = Cx::of(card, self.card(card).def, self.card(card).owner);
+            for (s, _decided) in self.read_own(card, |s| s.others & spoken != 0) {
+                look(card, &s.text, &cx);
             }
         }
         if self.s.index.0.others & spoken != 0 {
-            for t in self.s.index.0.texts.iter().filter(|t| t.others & spoken != 0) {
-                let (cs, cx) = self.text_cx(t);
+            for Read { t, cs, cx, .. } in self.read(|t| t.others & spoken != 0) {
                 look(t.card, &cs.text, &cx);
             }
         }
@@ -207,21 +212,21 @@ impl Game {
         if self.s.index.0.others & other::TEXT == 0 {
             return None;
         }
-        let off = |t: &&TextRef| {
-            let (cs, cx) = self.text_cx(t);
+        let off = |Read { cs, cx, .. }: &Read<'_>| {
             cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::LabelOff(l)) if *l == label))
-                && self.subject_is(&cs.text, &cx, card)
-                && self.standing_holds(&cs.text, &cx)
+                && self.subject_is(&cs.text, cx, card)
+                && self.standing_holds(&cs.text, cx)
         };
-        self.s.index.0.texts.iter().filter(|t| t.others & other::TEXT != 0).find(off).map(|t| t.card)
+        self.read(|t| t.others & other::TEXT != 0).find(off).map(|r| r.t.card)
     }
 
     /// Whether a card's text, own or lent, grants a right while it is still in hand (deploy without presence, react).
     pub(crate) fn own_right(&self, act: ActWord, card: CardId, using: &Use) -> Option<(bool, bool)> {
+        asked::right(Mode::May, act, using);
         let def = self.card(card).def;
         let cx = Cx::of(card, def, self.card(card).owner);
         let mut result = None;
-        for s in self.lib.compiled(def).standings.iter().filter(|s| s.acts & act_bit(act) != 0) {
+        for (s, _decided) in self.read_own(card, |s| s.acts & act_bit(act) != 0) {
             for change in &s.text.changes {
                 let Change::Right(r) = change else { continue };
                 for a in r.acts.iter().filter(|a| a.what == act) {
@@ -298,10 +303,7 @@ impl Game {
         let def = self.card(card).def;
         let own = Cx::of(card, def, self.card(card).owner);
         // "Always immune" is unconditional own text, alive in every state (§4.7.10).
-        for s in &self.lib.compiled(def).standings {
-            if s.others & other::IMMUNE == 0 || !matches!(s.text.who, Subject::Default) {
-                continue;
-            }
+        for (s, _decided) in self.read_own(card, |s| s.others & other::IMMUNE != 0 && matches!(s.text.who, Subject::Default)) {
             for change in &s.text.changes {
                 if let Change::Immune(Immunity::Cards(f)) = change
                     && fits(f, &own)
@@ -317,8 +319,7 @@ impl Game {
         if self.s.index.0.others & other::IMMUNE == 0 {
             return false;
         }
-        self.s.index.0.texts.iter().filter(|t| t.others & other::IMMUNE != 0).any(|t| {
-            let (cs, cx) = self.text_cx(t);
+        self.read(|t| t.others & other::IMMUNE != 0).any(|Read { cs, cx, .. }| {
             cs.text.changes.iter().any(|c| matches!(c, Change::Immune(Immunity::Cards(f)) if fits(f, &cx)))
                 && self.subject_is(&cs.text, &cx, card)
                 && self.standing_holds(&cs.text, &cx)

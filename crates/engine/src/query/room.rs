@@ -4,7 +4,7 @@ use crate::card::compiled::{act_bit, numbers};
 use crate::card::{Icon, Kind, KindSet, kinds};
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
-use crate::query::{Cx, Like, Use};
+use crate::query::{Cx, Like, Read, Use, Words};
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, LeaveTo, Zone, flag};
 use crate::text::{ActWord, Capacity, CapacityKind, Dest, Filter, Object, Op, Permanent, Qual, Quantity, RightMode, Sym, Term, Word};
@@ -90,6 +90,7 @@ impl Game {
 
     /// Whether a weapon or device deploys on a card like this one.
     pub(crate) fn fits_on(&self, gear: CardId, host: CardId) -> bool {
+        let Some(_decided) = self.reading(self.card(gear).def, Words::Dest) else { return false };
         let cx = Cx::of(gear, self.card(gear).def, self.card(gear).owner);
         self.comp(gear).deploys.iter().any(|d| matches!(&d.dest, Dest::On(f) if self.matches(f, host, &cx)))
     }
@@ -284,6 +285,7 @@ impl Game {
         if !self.takes_aboard(ship) {
             return false;
         }
+        let Some(_decided) = self.reading(self.card(ship).def, Words::Size) else { return false };
         let cx = Cx::of(ship, self.card(ship).def, self.card(ship).owner);
         // Each line of capacity is a pool; take them greedily, the narrowest first.
         let room = |c: &'static Capacity| c.amount.as_ref().map_or(i32::MAX, |a| self.amount(a, &cx).floor());
@@ -334,8 +336,7 @@ impl Game {
             return;
         }
         let mut titles = Vec::new();
-        for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (Quantity::Capacity as u8) & 1 == 1) {
-            let (cs, cx) = self.text_cx(t);
+        for Read { t, cs, cx, .. } in self.read(|t| t.quantities >> (Quantity::Capacity as u8) & 1 == 1) {
             for n in numbers(&cs.text, Quantity::Capacity) {
                 let (Op::Add(a, None), Some(f)) = (&n.op, added_for(&n.quals)) else { continue };
                 let title = self.def(t.card).title;

@@ -1,14 +1,15 @@
 //! Derived numbers (§4.10): printed or defined, modifiers in order, resets, limits, floor. Every one can be explained.
 
-use crate::card::compiled::{numbers, other};
+use crate::card::compiled::{CStanding, numbers, other};
 use crate::card::{Stat, kinds};
 use crate::decision::Berth;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::fixed::{stops_modifier, stops_reset};
 use crate::query::index::TextRef;
-use crate::query::{Cx, Part, Use};
+use crate::query::{Cx, Part, Read, Use, Words};
 use crate::state::{CardId, LoseReason, Zone};
+use crate::support::asked;
 use crate::text::purpose::purposes;
 use crate::text::{Change, Cmp, Immunity, NumberChange, Op, Predicate, Qual, Quantity, Side, Source, Standing, Subject, Sym, Who};
 
@@ -214,7 +215,8 @@ impl Game {
         let def = self.card(card).def;
         let cx = Cx::of(card, def, self.card(card).owner);
         let mut found = Vec::new();
-        for cs in self.lib.compiled(def).standings.iter().filter(|cs| matches!(cs.text.who, Subject::Default)) {
+        let about_it = |cs: &CStanding| matches!(cs.text.who, Subject::Default) && cs.quantities >> (Quantity::Destiny as u8) & 1 == 1;
+        for (cs, _decided) in self.read_own(card, about_it) {
             for n in numbers(&cs.text, Quantity::Destiny).filter(|n| n.of.is_none()) {
                 if self.quals_hold_for(&n.quals, &cx, using, card) && self.standing_holds(&cs.text, &cx) {
                     self.push_found((card, 0), n, &cx.it(card), &mut |f| found.push(f));
@@ -228,6 +230,7 @@ impl Game {
     fn defined(&self, card: CardId, q: Quantity, using: &Use) -> Num {
         if q == Quantity::Deploy {
             // A weapon's or Effect's deploy cost is what its text says.
+            let Some(_decided) = self.reading(self.card(card).def, Words::Cost) else { return Num::ZERO };
             let cx = Cx::of(card, self.card(card).def, self.card(card).owner);
             let base = self
                 .comp(card)
@@ -280,6 +283,8 @@ impl Game {
 
     /// Applies the table's modifiers to a card's base value.
     pub(crate) fn card_number(&self, card: CardId, q: Quantity, base: Num, using: &Use, lines: Option<&mut Vec<Line>>) -> Num {
+        // Where a card is counts as told: `quals_hold_for`.
+        asked::quantity(q, &Use { at: using.at.or_else(|| self.loc_of(card)), ..*using });
         if self.s.index.0.quantities >> (q as u8) & 1 == 0 {
             return base.at_least_zero();
         }
@@ -317,12 +322,12 @@ impl Game {
 
     /// What text changes about a player's number.
     fn for_player(&self, q: Quantity, side: Side, using: &Use) -> Vec<Found> {
+        asked::quantity(q, using);
         let mut found = Vec::new();
         if self.s.index.0.quantities >> (q as u8) & 1 == 0 {
             return found;
         }
-        for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (q as u8) & 1 == 1) {
-            let (cs, mut cx) = self.text_cx(t);
+        for Read { t, cs, mut cx, .. } in self.read(|t| t.quantities >> (q as u8) & 1 == 1) {
             if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
                 cx.actor = side;
             }
@@ -386,7 +391,9 @@ impl Game {
                 Quantity::TotalWeaponDestiny | Quantity::WeaponDestinyDraws | Quantity::FireCost
                     if cx.card.is_some_and(|c| !self.def(c).kinds.has(kinds::LOCATION)) =>
                 {
-                    cx.card == using.object || cx.card == using.by
+                    // Of one aboard it concerns the shots of its carrier.
+                    let own = if carried(s) { cx.card.and_then(|c| self.card(c).host) } else { cx.card };
+                    own.is_some() && (own == using.object || own == using.by)
                 }
                 _ => cx.you == side,
             },
@@ -395,8 +402,7 @@ impl Game {
 
     /// Every modifier to a card's quantity that applies now.
     fn for_card(&self, card: CardId, q: Quantity, using: &Use, mut each: impl FnMut(Found)) {
-        for t in self.s.index.0.texts.iter().filter(|t| t.quantities >> (q as u8) & 1 == 1) {
-            let (cs, mut cx) = self.text_cx(t);
+        for Read { t, cs, mut cx, .. } in self.read(|t| t.quantities >> (q as u8) & 1 == 1) {
             cx.like = if q == Quantity::Deploy { self.deployed_as(card) } else { None };
             for n in numbers(&cs.text, q).filter(|n| q != Quantity::UsableAbility || n.whose.is_none()) {
                 let about = match &n.of {
@@ -452,12 +458,8 @@ impl Game {
     /// Whether standing text is about a card.
     pub(crate) fn subject_is(&self, s: &Standing, cx: &Cx<'_>, card: CardId) -> bool {
         match &s.who {
-            Subject::Default => match &s.head {
-                Some(Predicate::Piloting(_) | Predicate::Driving(_) | Predicate::Riding(_) | Predicate::Aboard(_)) => {
-                    cx.card.is_some_and(|c| self.card(c).zone == Zone::On && self.card(c).host == Some(card))
-                }
-                _ => cx.card == Some(card),
-            },
+            Subject::Default if carried(s) => cx.card.is_some_and(|c| self.card(c).zone == Zone::On && self.card(c).host == Some(card)),
+            Subject::Default => cx.card == Some(card),
             Subject::Ref(r) => self.resolve_all(*r, cx).contains(&card),
             Subject::Filter(f) => self.matches(f, card, cx),
             Subject::Player(w) => self.who(*w, cx) == self.card(card).owner,
@@ -571,8 +573,7 @@ impl Game {
     /// Every immunity to attrition that a card has; none where text takes it away.
     fn each_immunity(&self, card: CardId, mut each: impl FnMut(Option<(Cmp, Num)>)) {
         let mut found = Vec::new();
-        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::IMMUNE != 0) {
-            let (cs, cx) = self.text_cx(t);
+        for Read { cs, cx, .. } in self.read(|t| t.others & other::IMMUNE != 0) {
             for change in &cs.text.changes {
                 let Change::Immune(im) = change else { continue };
                 if !self.subject_is(&cs.text, &cx, card) || !self.standing_holds(&cs.text, &cx) {
@@ -602,6 +603,11 @@ impl Game {
         let at = Use { at: Some(loc), player: Some(side), ..Use::default() };
         self.player_number(Quantity::TotalPower, sum, side, &at).at_least_zero()
     }
+}
+
+/// Whether text without a subject is about the card that carries this one.
+fn carried(s: &Standing) -> bool {
+    matches!(s.head, Some(Predicate::Piloting(_) | Predicate::Driving(_) | Predicate::Riding(_) | Predicate::Aboard(_)))
 }
 
 /// §4.10 steps 3 to 7.

@@ -5,8 +5,8 @@ use crate::card::kinds;
 use crate::decision::{Ask, Berth, Opt};
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::Use;
 use crate::query::value::LineWhat;
+use crate::query::{Read, Use};
 use crate::rules::battle::changes_attrition;
 use crate::state::{BattleStage, CardId, DestinyFrame, Ev, EventData, Frame, Nth, PowerStage, Ret, Segment, Zone};
 use crate::text::{ActWord, Change, Clause, DestinyKind, DestinyTo, Dice, Play, Quantity, Side, Subject, Who, Window};
@@ -224,8 +224,7 @@ impl Game {
         if self.s.index.0.others & other::DICE == 0 {
             return;
         }
-        for t in self.s.index.0.texts.iter().filter(|t| t.others & other::DICE != 0) {
-            let (cs, mut cx) = self.text_cx(t);
+        for Read { cs, mut cx, .. } in self.read(|t| t.others & other::DICE != 0) {
             if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
                 cx.actor = side;
             }

@@ -3,8 +3,8 @@
 use crate::card::{Uniqueness, kinds};
 use crate::decision::Opt;
 use crate::game::Game;
-use crate::query::Use;
 use crate::query::place::SHIP;
+use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::rules::deploy_where::Price;
 use crate::state::{CardId, DeployFrame, flag};
@@ -95,6 +95,14 @@ impl Game {
         found
     }
 
+    /// Whether a generic location's own text lets it go to the planet of another: `deploy to PLACE`, `may not deploy to PLACE`.
+    fn lets_join(&self, card: CardId, loc: CardId, using: &Use) -> bool {
+        let cx = Cx::of(card, self.card(card).def, self.card(card).owner);
+        let mut places = self.comp(card).deploys.iter().filter_map(|l| if let Dest::To(p) = &l.dest { Some(p) } else { None }).peekable();
+        let fits = places.peek().is_none() || places.any(|p| self.is_place(loc, p, &cx));
+        fits && self.own_right(ActWord::Deploy, card, using) != Some((false, false))
+    }
+
     /// The locations that a location would be deployed over: the opponent's version, to convert it (§5.10.1), or a
     /// collapsed copy of either side, to rebuild it (§5.10.3).
     fn locations_under(&self, card: CardId) -> Vec<CardId> {
@@ -149,7 +157,12 @@ impl Game {
         }
         self.check_either_or(card, d.player)?;
         self.check_title_limit(card)?;
-        self.check_only_never(card, &Use { to: joins, at: joins, on: joins, ..Use::default() })?;
+        let using = Use { to: joins, at: joins, on: joins, player: Some(d.player), ..Use::default() };
+        self.check_only_never(card, &using)?;
+        self.forbidden(ActWord::Deploy, card, &using, "deploy.restriction")?;
+        if joins.is_some_and(|planet| self.is_generic(card) && !self.lets_join(card, planet, &using)) {
+            return Err(Refusal::new("deploy.restriction").by(card));
+        }
         require(self.orbit_of(d).is_some() || !self.must_orbit(card), "location.mobile")?;
         Ok(Price::default())
     }

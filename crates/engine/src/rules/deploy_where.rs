@@ -472,10 +472,9 @@ impl Game {
 
     /// Changes to its own cost that a card's text makes while in hand: `deploy -1 to X`.
     fn own_cost_change(&self, card: CardId, using: &Use) -> Num {
-        let def = self.card(card).def;
-        let cx = Cx::of(card, def, self.card(card).owner);
+        let cx = Cx::of(card, self.card(card).def, self.card(card).owner);
         let mut change = Num::ZERO;
-        for s in self.lib.compiled(def).standings.iter().filter(|s| s.quantities >> (Quantity::Deploy as u8) & 1 == 1) {
+        for (s, _decided) in self.read_own(card, |s| s.quantities >> (Quantity::Deploy as u8) & 1 == 1) {
             for n in crate::card::compiled::numbers(&s.text, Quantity::Deploy) {
                 let own = matches!(s.text.who, crate::text::Subject::Default | crate::text::Subject::Ref(crate::text::Ref::SelfCard));
                 if own && self.quals_hold(&n.quals, &cx.it(card), using) && self.standing_holds(&s.text, &cx) {

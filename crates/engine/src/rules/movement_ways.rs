@@ -5,8 +5,8 @@ use crate::card::kinds;
 use crate::decision::{MoveWay, Opt};
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::Use;
 use crate::query::value::LineWhat;
+use crate::query::{Read, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, Zone, did, flag};
 use crate::text::{ActWord, Change, FreeMode, FreeWord, MoveKind, Phase, Qual, Quantity, RightMode, Side};
@@ -350,8 +350,7 @@ impl Game {
     fn uninhabitable(&self, card: CardId, loc: CardId) -> bool {
         use crate::text::TextMod;
         self.s.index.0.others & other::TEXT != 0
-            && self.s.index.0.texts.iter().filter(|t| t.others & other::TEXT != 0).any(|t| {
-                let (cs, cx) = self.text_cx(t);
+            && self.read(|t| t.others & other::TEXT != 0).any(|Read { cs, cx, .. }| {
                 cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::UninhabitableBy(f)) if self.matches(f, card, &cx)))
                     && self.subject_is(&cs.text, &cx, loc)
                     && self.standing_holds(&cs.text, &cx)

@@ -4,7 +4,7 @@ use crate::card::kinds;
 use crate::decision::{Ask, Berth, Opt};
 use crate::flow::about_self;
 use crate::game::Game;
-use crate::query::Cx;
+use crate::query::{Cx, Read};
 use crate::state::{AutoText, Binds, CardId, ContestFrame, Ev, EventData, Frame, LeaveTo, Zone, flag};
 use crate::text::{Clause, Dest, Filter, Trigger, Word};
 
@@ -202,8 +202,7 @@ impl Game {
             return false;
         }
         let mut found = None;
-        for t in self.s.index.0.texts.iter().filter(|t| t.others & crate::card::compiled::other::TEXT != 0) {
-            let (cs, cx) = self.text_cx(t);
+        for Read { t, cs, cx, .. } in self.read(|t| t.others & crate::card::compiled::other::TEXT != 0) {
             for change in &cs.text.changes {
                 let cancel = match change {
                     Change::Text(TextMod::CardCanceled) => true,

@@ -3,9 +3,10 @@
 use crate::card::{Uniqueness, kinds};
 use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
+use crate::query::Read;
 use crate::refusal::Refusal;
 use crate::state::{CardId, Frame, LeaveTo};
-use crate::text::{Adj, Being, Change, IdentityVerb, Subject, Word};
+use crate::text::{Being, Change, IdentityVerb};
 
 impl Game {
     /// How many copies of a card may be on table: as printed, or as text says now (`"Wittin": is non-unique`).
@@ -17,8 +18,7 @@ impl Game {
         }
         let identity = crate::card::compiled::other::IDENTITY;
         let mut now = printed;
-        for t in self.s.index.0.texts.iter().filter(|t| t.others & identity != 0) {
-            let (cs, cx) = self.text_cx(t);
+        for Read { cs, cx, .. } in self.read(|t| t.others & identity != 0) {
             for change in &cs.text.changes {
                 let Change::Identity(id) = change else { continue };
                 let is = match id.verb {
@@ -31,8 +31,7 @@ impl Game {
                     (_, true) => !is,
                     _ => continue,
                 };
-                // Text about unique cards as such would ask about itself.
-                if !speaks_of_unique(&cs.text.who) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
+                if self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
                     now = if unique { Uniqueness::Dots(1) } else { Uniqueness::None };
                 }
             }
@@ -157,10 +156,4 @@ impl Game {
         let def = self.def(card);
         self.uniqueness(card) == Uniqueness::Dots(1) && (self.is_unit(card) || def.kinds.has(kinds::WEAPON) || def.kinds.has(kinds::DEVICE))
     }
-}
-
-/// Whether the subject of a text is chosen by its uniqueness.
-pub(crate) fn speaks_of_unique(who: &Subject) -> bool {
-    let unique = |w: &Word| matches!(w, Word::Adj(Adj::Unique | Adj::NonUnique));
-    matches!(who, Subject::Filter(f) if f.any.iter().any(|t| t.words.iter().any(unique)))
 }

@@ -3,7 +3,7 @@
 use super::Finder;
 use super::given::{self, Told};
 use crate::card::compiled::is_source;
-use crate::card::{CardType, Stat, kinds};
+use crate::card::{CardType, Compiled, Stat, Uniqueness, kinds};
 use crate::text::{
     Act, ActWord, Adj, Being, Change, Cmp, Dest, DestinyKind, Dice, Effect, Fixity, FreeMode, FreeWord, Identity, IdentityVerb, Immunity,
     MoveKind, NumberChange, Op, Pay, Qual, Quantity, Ref, Right, RightMode, Standing, Statement, Subject, Test, TextMod, Word, ZoneWord,
@@ -87,8 +87,32 @@ impl<'a> Finder<'a> {
         if own && matches!(n.op, Op::Set(_)) && !given::is_players(n.what) && !given::definable(n.what) {
             self.say_if(self.lacks(n.what), words.clone());
         }
+        // §1.3.11: a value that does not exist cannot be changed, only given.
+        if own && !matches!(n.op, Op::Set(_)) {
+            self.say_if(self.has_none(n.what), format!("own {words}"));
+        }
         let kept: Vec<Qual> = n.quals.iter().filter(|q| !matches!(q, Qual::Limit(_) | Qual::Cumulatively)).cloned().collect();
         self.quals(&words, &kept, told);
+    }
+
+    /// Whether the card itself has no such value at all: neither printed nor built in.
+    fn has_none(&self, q: Quantity) -> bool {
+        let s = &self.def.stats;
+        let stat = match q {
+            Quantity::Power => s.power,
+            Quantity::Ability if Compiled::new(self.def).permanent_pilots > 0 => return false,
+            Quantity::Ability => s.ability,
+            Quantity::Forfeit => s.forfeit,
+            Quantity::Armor => s.armor,
+            Quantity::Maneuver => s.maneuver,
+            Quantity::Hyperspeed => s.hyperspeed,
+            Quantity::Ferocity => s.ferocity,
+            Quantity::Politics => s.politics,
+            Quantity::Parsec => s.parsec,
+            Quantity::LightIcons | Quantity::DarkIcons | Quantity::ForceIcons => return self.def.location.is_none(),
+            _ => return false,
+        };
+        stat == Stat::None
     }
 
     /// Whether the card has no such value printed.
@@ -158,6 +182,12 @@ impl<'a> Finder<'a> {
             Subject::Default => self.def.card_type == CardType::Location,
             Subject::Ref(_) | Subject::Filter(_) => false,
         };
+        // Of text on a location that names nobody it is the location that is asked about.
+        let place = *who == Subject::Default && self.def.card_type == CardType::Location;
+        if place && !given::of_player(act.what) && !given::of_location(act.what, may, generic(self.def)) {
+            self.say(format!("{words} (a location)"));
+            return;
+        }
         let player = given::of_player(act.what) && !matches!((act.what, mode), (ActWord::Play, RightMode::MustFirst(_)));
         if !heard || player && !of_player && !stands_in {
             self.say(words);
@@ -194,9 +224,7 @@ impl<'a> Finder<'a> {
         for b in &x.kinds {
             let changed = match b {
                 Being::Kind(_) | Being::Icon(_) => true,
-                Being::Unique | Being::NonUnique => {
-                    matches!(x.verb, IdentityVerb::Is | IdentityVerb::IsNot) && !crate::rules::uniqueness::speaks_of_unique(who)
-                }
+                Being::Unique | Being::NonUnique => matches!(x.verb, IdentityVerb::Is | IdentityVerb::IsNot),
                 Being::Filter(f) => f.any.iter().all(|t| {
                     let kind = t.words.iter().any(|w| matches!(w, Word::Kind(_)));
                     // By rule a lift tube is piloted.
@@ -250,6 +278,11 @@ impl<'a> Finder<'a> {
             Dice::Draws(_, kind, _) => self.say(format!("draws {} destiny", kind.word())),
         }
     }
+}
+
+/// A location that goes to one planet of several.
+fn generic(def: &crate::card::CardDef) -> bool {
+    matches!(def.uniqueness, Uniqueness::Diamonds(_)) && def.location.as_ref().is_some_and(|l| l.system.is_none())
 }
 
 fn sign(op: &Op) -> String {

@@ -28,6 +28,54 @@ const BATTLE: Told = 1 << 13;
 const PILE: Told = 1 << 14;
 const TO_BE: Told = 1 << 15;
 
+/// What a question tells: which fields it fills in.
+#[cfg(debug_assertions)]
+pub(super) fn told_by_use(u: &crate::query::Use) -> Told {
+    let bit = |told: bool, bit: Told| if told { bit } else { 0 };
+    bit(u.player.is_some(), PLAYER)
+        | bit(u.by.is_some(), BY)
+        | bit(u.at.is_some(), AT)
+        | bit(u.to.is_some(), TO)
+        | bit(u.from.is_some(), FROM)
+        | bit(u.on.is_some(), ON)
+        | bit(u.object.is_some(), OBJECT)
+        | bit(u.react, REACT)
+        | bit(u.drawn, DRAWN)
+        | bit(u.way.is_some(), WAY)
+        | bit(u.reason.is_some(), REASON)
+        | bit(u.to_be != 0, TO_BE)
+}
+
+/// What an event tells: which fields it fills in.
+#[cfg(debug_assertions)]
+pub(super) fn told_by_event(e: &crate::state::EventData) -> Told {
+    let bit = |told: bool, bit: Told| if told { bit } else { 0 };
+    bit(e.player.is_some(), PLAYER)
+        | bit(e.by.is_some(), BY)
+        | bit(e.place.is_some(), AT)
+        | bit(e.from.is_some(), FROM)
+        | bit(e.card.is_some(), CARD)
+        | bit(e.react, REACT)
+        | bit(e.way.is_some(), WAY)
+        | bit(e.amount != crate::num::Num::ZERO, AMOUNT)
+        | bit(e.destiny.is_some(), DESTINY)
+        | bit(e.in_battle, BATTLE)
+        | bit(e.pile.is_some(), PILE)
+        // Told by what is being done: a loss by its reason, a target by the action that targets it.
+        | bit(e.ev == Ev::LoseForce, REASON)
+        | bit(e.ev == Ev::Target, TO_BE)
+}
+
+/// The fields in words.
+#[cfg(debug_assertions)]
+pub(super) fn names(told: Told) -> Vec<&'static str> {
+    const NAMES: [&str; 16] = [
+        "player", "by", "at", "to", "from", "on", "object", "react", "drawn", "way", "reason", "amount", "destiny", "battle", "pile",
+        "to be",
+    ];
+    NAMES.iter().enumerate().filter(|(i, _)| told >> i & 1 == 1).map(|(_, n)| *n).collect()
+}
+
 /// The card an event is about is told in the place of the object.
 const CARD: Told = OBJECT;
 
@@ -250,6 +298,19 @@ pub(super) fn must_first(act: ActWord) -> Option<Told> {
         ActWord::DrawCard => PLAYER,
         _ => return None,
     })
+}
+
+/// Whether a right is asked for a location itself, by text on it that names nobody.
+pub(super) fn of_location(act: ActWord, may: bool, generic: bool) -> bool {
+    match act {
+        ActWord::BeConverted | ActWord::BeSeparated | ActWord::BeTargeted | ActWord::BeLost => !may,
+        ActWord::BeBattled => true,
+        // Where it goes; or, of others, whether they may come.
+        ActWord::Deploy => may || generic,
+        // A mobile system.
+        ActWord::Move | ActWord::BeMoved => true,
+        _ => false,
+    }
 }
 
 /// Whether a right is asked for a player, and not for a card.

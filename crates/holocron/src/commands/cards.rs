@@ -247,7 +247,24 @@ fn check(dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
     for problem in &names {
         writeln!(out, "{problem}")?;
     }
-    let complete = library.iter().filter(|(_, c)| is_complete(&library, c)).count();
+    let mut waiting: Vec<(DefId, Vec<String>)> = library.incomplete().collect();
+    waiting.sort_by_key(|(d, _)| id_key(&library.def(*d).id));
+    for (def, missing) in &waiting {
+        let (id, title) = (library.def(*def).id.as_str(), library.title(*def));
+        writeln!(out, "{}", say!(words, "cards-waits", id = id, title = title, words = missing.join("; ")))?;
+    }
+    for circle in holocron_cards::circles::circles(&library) {
+        match circle.0.as_slice() {
+            [one] => writeln!(out, "{}", say!(words, "cards-asks-itself", text = one.to_string()))?,
+            several => {
+                writeln!(out, "{}", say!(words, "cards-circle", n = several.len()))?;
+                for said in several {
+                    writeln!(out, "  {said}")?;
+                }
+            }
+        }
+    }
+    let complete = library.len() - waiting.len();
     writeln!(out, "{}", say!(words, "cards-checked", n = library.len(), complete = complete, problems = errors.len() + names.len()))?;
     if errors.is_empty() && names.is_empty() { Ok(()) } else { Err(Fail::Check) }
 }

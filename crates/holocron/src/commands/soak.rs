@@ -9,6 +9,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
+use holocron_cards::generate::{self, Generator};
+use holocron_cards::library::{embedded_files, from_files};
 use holocron_engine::card::{CardType, DefId, Library, kinds};
 use holocron_engine::decision::{Ask, Decision, Opt, Pile};
 use holocron_engine::rng::Rng;
@@ -45,6 +47,8 @@ struct Broken {
     what: String,
     /// Where the transcript up to there is.
     transcript: Option<String>,
+    /// The folder with the cards that were written for it.
+    cards: Option<String>,
 }
 
 /// What one game came to.
@@ -60,8 +64,9 @@ struct Soaked {
 
 /// Plays the games and reports.
 pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
-    let library = library(dir, words)?;
-    let source = Arc::new(Source::new(args, library, words)?);
+    let mut library = library(dir, words)?;
+    let mut source = Arc::new(Source::new(args, library, words)?);
+    let mut generator = (args.decks == SoakDecks::Generated).then(|| Generated::new(args.seed, library));
     let about = source.themed(&args.about, library, words)?;
     progress::stop_on_interrupt();
     let rules = games::rules(args.rules.as_deref(), words)?;
@@ -75,6 +80,10 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
         if progress::stopped() {
             break;
         }
+        if let Some(generator) = &mut generator {
+            (library, source) = generator.stage(words)?;
+        }
+        let before = broken.len();
         let focus: Arc<[DefId]> = if about.is_empty() { source.least_played(&total.played) } else { about.clone() }.into();
         let (drawn_from, seed, every, save, focus) = (source.clone(), args.seed, args.every, args.save.clone(), focus.clone());
         let job = move |n: u64| Job { game: from + n, rules, seed: games::seed_of(seed, from + n), every, focus: focus.clone() };
@@ -107,11 +116,16 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
                 Soaked { decisions: u64::from(decisions), broken: Some(broken), ..Soaked::default() }
             },
         );
+        if let Some(generator) = &mut generator {
+            generator.count(library, std::mem::take(&mut total.played));
+            generator.keep(&args.save, &mut broken[before..])?;
+        }
     }
     broken.sort_by_key(|b| b.game);
     let seconds = start.elapsed().as_secs_f64();
     let drawn = |c: &holocron_engine::card::CardDef| is_complete(library, c) && source.has(c.id.as_str(), library);
-    let never: Vec<DefId> = library.iter().filter(|(d, c)| drawn(c) && !total.played.contains_key(d)).map(|(d, _)| d).collect();
+    let unseen = |d: &DefId, c: &holocron_engine::card::CardDef| generator.is_none() && drawn(c) && !total.played.contains_key(d);
+    let never: Vec<DefId> = library.iter().filter(|(d, c)| unseen(d, c)).map(|(d, _)| d).collect();
     if args.json {
         let named = |def: &DefId| json!({"id": library.def(*def).id, "title": library.title(*def)});
         let mut cards: Vec<_> = total
@@ -128,6 +142,7 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
             "games": played, "finished": finished, "turns": total.turns, "decisions": total.decisions,
             "properties_checked": total.properties, "seconds": seconds, "broken": broken, "cards": cards,
             "never_played": never.iter().map(named).collect::<Vec<_>>(),
+            "generated": generator.as_ref().map(|g| json!({"written": g.written, "played": g.played})),
         });
         serde_json::to_writer_pretty(&mut *out, &all)?;
         writeln!(out)?;
@@ -145,7 +160,10 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
                 seconds = format!("{seconds:.1}")
             )
         )?;
-        tell_cards(&total.played, &never, args.table, library, words, out)?;
+        match &generator {
+            Some(g) => writeln!(out, "{}", say!(words, "soak-generated", written = g.written, played = g.played))?,
+            None => tell_cards(&total.played, &never, args.table, library, words, out)?,
+        }
         for b in &broken {
             writeln!(out, "{}", tell(b, words))?;
         }
@@ -186,13 +204,64 @@ fn tell_cards(played: &BTreeMap<DefId, u64>, never: &[DefId], table: bool, libra
 fn tell(b: &Broken, words: &Words) -> String {
     let mut text = say!(words, "soak-break", game = b.game, seed = b.seed.to_string(), decision = b.decision, what = b.what.as_str());
     if let Some(file) = &b.transcript {
-        text.push_str("\n  ");
-        text.push_str(&match b.option {
-            Some(option) => format!("holocron replay {file} --pick {option}"),
-            None => format!("holocron replay {file}"),
-        });
+        let cards = b.cards.as_ref().map_or(String::new(), |dir| format!(" --cards {dir}"));
+        text.push_str(&format!("\n  holocron{cards} replay {file}"));
+        if let Some(option) = b.option {
+            text.push_str(&format!(" --pick {option}"));
+        }
     }
     text
+}
+
+/// Cards written at random, anew for each round.
+struct Generated {
+    seed: u64,
+    round: u64,
+    generator: Generator,
+    text: String,
+    written: u64,
+    played: u64,
+}
+
+/// How many cards a round is played with.
+const WRITTEN: usize = 410;
+
+impl Generated {
+    fn new(seed: u64, library: &Library) -> Generated {
+        Generated { seed, round: 0, generator: Generator::new(library), text: String::new(), written: 0, played: 0 }
+    }
+
+    /// Cards for a round, and decks of them. In every second round the cards of the game are among them.
+    fn stage(&mut self, words: &Words) -> Result<(&'static Library, Arc<Source>), Fail> {
+        self.round += 1;
+        let mut rng = Rng(games::seed_of(self.seed ^ 0x6E4E, self.round));
+        self.text = self.generator.file(&mut rng, WRITTEN);
+        let files = embedded_files().iter().copied().chain([("generated.cards", self.text.as_str())]);
+        let library = from_files(files).map_err(|e| Fail::Input(super::load_error(&e, words)))?;
+        // A library lives as long as the program.
+        let library: &'static Library = Box::leak(Box::new(library));
+        let sets: &[String] = if self.round.is_multiple_of(2) { &[] } else { &[generate::SET.to_owned()] };
+        Ok((library, Arc::new(Source::Drawn(Box::new(Pool::new(library, sets)), library))))
+    }
+
+    /// Counts the cards of a round, and those of them that were played.
+    fn count(&mut self, library: &Library, played: BTreeMap<DefId, u64>) {
+        let written = |d: &DefId| library.def(*d).set == generate::SET;
+        self.written += library.iter().filter(|(d, _)| written(d)).count() as u64;
+        self.played += played.keys().filter(|d| written(d)).count() as u64;
+    }
+
+    /// Keeps the cards of a round in which something broke.
+    fn keep(&self, save: &Path, broken: &mut [Broken]) -> Done {
+        if broken.is_empty() {
+            return Ok(());
+        }
+        let dir = save.join(format!("cards-{}", self.round));
+        std::fs::create_dir_all(&dir)?;
+        std::fs::write(dir.join("generated.cards"), &self.text)?;
+        broken.iter_mut().for_each(|b| b.cards = Some(shown(&dir)));
+        Ok(())
+    }
 }
 
 /// Where decks come from.
@@ -206,7 +275,7 @@ enum Source {
 impl Source {
     fn new(args: &SoakArgs, library: &'static Library, words: &Words) -> Result<Source, Fail> {
         let sets = args.sets.iter().map(|s| set_of(library, s, words)).collect::<Result<Vec<_>, _>>()?;
-        if args.decks == SoakDecks::Random {
+        if args.decks != SoakDecks::Precon {
             return Ok(Source::Drawn(Box::new(Pool::new(library, &sets)), library));
         }
         let mut decks = Decks::default();
@@ -284,6 +353,7 @@ impl Job {
             option,
             what,
             transcript: file.map(|p| shown(&p)),
+            cards: None,
         }
     }
 }

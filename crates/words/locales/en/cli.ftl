@@ -114,7 +114,7 @@ cli-soak = Play random games with every invariant and property checked at each d
 cli-soak-long =
     Reports what broke, each with a transcript that reproduces it, and counts how often each card was deployed or played.
     Exit code 0 where nothing broke, 1 where something did.
-cli-soak-decks = precon: the Premiere pair; random: legal decks drawn from all complete cards
+cli-soak-decks = precon: the Premiere pair; random: legal decks drawn from all complete cards; generated: decks of cards written at random
 cli-soak-every = Check the costly properties at every N-th decision; 0 is never
 cli-soak-save = The folder for transcripts of what broke
 cli-soak-sets = Only cards of these sets, by number or name, with commas; for random decks

@@ -19,6 +19,9 @@ cards-count = { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     }, dont { $complete } complètes
+cards-waits = avertissement : { $id } "{ $title }" n'est pas complète, ces mots ne sont pas encore exécutés : { $words }
+cards-asks-itself = avertissement : { $text } interroge ce qu'il change ; il ne compte pas pour lui-même (value.self-reference)
+cards-circle = avertissement : { $n } textes interrogent ce que les autres changent ; aucun ne compte pour lui-même (value.self-reference) :
 cards-checked = { $n } cartes lues, dont { $complete } complètes, { $problems ->
         [0] aucun problème
         [one] { $problems } problème

@@ -117,7 +117,7 @@ cli-soak = Jouer des parties au hasard en vérifiant tous les invariants et prop
 cli-soak-long =
     Signale ce qui a cassé, avec une transcription qui le reproduit, et compte combien de fois chaque carte a été
     déployée ou jouée. Code 0 si rien n'a cassé, 1 sinon.
-cli-soak-decks = precon : la paire Premiere ; random : des decks légaux tirés de toutes les cartes complètes
+cli-soak-decks = precon : la paire Premiere ; random : des decks légaux tirés de toutes les cartes complètes ; generated : des decks de cartes écrites au hasard
 cli-soak-every = Vérifier les propriétés coûteuses toutes les N décisions ; 0 pour jamais
 cli-soak-save = Le dossier des transcriptions de ce qui a cassé
 cli-soak-sets = Seulement les cartes de ces séries, par numéro ou nom, séparées par des virgules ; pour les decks au hasard

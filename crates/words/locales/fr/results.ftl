@@ -45,6 +45,7 @@ duel-ratings = Classement Elo :
 sim-error = partie { $game } : { $what }
 
 soak-total = { $games } parties, { $finished } terminées, { $decisions } décisions, dont { $properties } avec toutes les propriétés vérifiées, { $seconds } s
+soak-generated = { $written } cartes ont été écrites, dont { $played } déployées ou jouées
 soak-cards = { $n } cartes ont été déployées ou jouées ; les plus rares :
 soak-table = { $n } cartes ont été déployées ou jouées, tant de fois :
 soak-never = { $n ->
