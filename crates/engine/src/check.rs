@@ -64,8 +64,7 @@ pub fn invariants(game: &Game) -> Result<(), String> {
             return Err(format!("{} is in {} places, says {:?}", name(id), seen[id.index()], game.card(id).zone));
         }
     }
-    let mut again = game.clone();
-    again.reindex();
+    let again = Game::load(game.library(), s.clone());
     if s.index.0 != again.s.index.0 {
         return Err("the index of text in play is not what the table says".into());
     }

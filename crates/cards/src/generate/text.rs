@@ -4,9 +4,9 @@
 use std::sync::OnceLock;
 
 use holocron_engine::rng::Rng;
+use holocron_engine::text::{ActWord, Adj, Deed, DestinyKind, Done, FreeWord, Quantity, Rel, Span, Verb1, ZoneWord};
 
 use super::{Generator, Piece, pick};
-use crate::parse::closed_lists;
 
 /// How deep pieces stand in pieces at first.
 const DEEP: usize = 3;
@@ -53,7 +53,16 @@ const ICONS: &[&str] = &["[Pilot]", "[Warrior]", "[Nav Computer]", "[Scomp Link]
 
 fn words(list: &str) -> &'static [&'static str] {
     static LISTS: OnceLock<Vec<(&'static str, Vec<&'static str>)>> = OnceLock::new();
-    let lists = LISTS.get_or_init(closed_lists);
+    macro_rules! lists {
+        ($($name:literal: $list:ty),* $(,)?) => { vec![$(($name, <$list>::ALL.iter().map(|w| w.word()).collect())),*] };
+    }
+    let lists = LISTS.get_or_init(|| {
+        lists! {
+            "a quantity": Quantity, "an act": ActWord, "a deed": Deed, "a state": Done, "a verb": Verb1, "an adjective": Adj,
+            "a kind of destiny": DestinyKind, "a zone": ZoneWord, "a span of time": Span, "deploys, moves, fires, plays ...": FreeWord,
+            "a relation of places": Rel,
+        }
+    });
     lists.iter().find(|(name, _)| *name == list).map_or(&[], |(_, words)| words.as_slice())
 }
 
