@@ -3,7 +3,7 @@
 use crate::card::{DefId, Library};
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
-use crate::state::{CardId, Frame, PhaseFrame, PhaseStage, Rules, Turn, TurnStage};
+use crate::state::{BindSlot, CardId, Frame, PhaseFrame, PhaseStage, Rules, Turn, TurnStage};
 use crate::text::{Phase, Side};
 
 /// A position being built.
@@ -56,7 +56,7 @@ impl Builder {
     }
     /// Makes a site part of one starship or vehicle of several.
     pub fn join(&mut self, site: CardId, ship: CardId) {
-        self.game.bind_in(site, crate::query::place::SHIP, ship);
+        self.game.bind_in(site, crate::state::BindSlot::Ship, ship);
         self.game.changed();
     }
     /// Puts a mobile system in orbit of a system.
@@ -89,15 +89,15 @@ impl Builder {
         self.game.put_pile(id, pile, true);
     }
     /// Gives a card a state, see [`flag`](crate::state::flag).
-    pub fn flag(&mut self, id: CardId, flag: u32) {
-        if let (crate::state::flag::BURIED, Some(site)) = (flag, self.game.card(id).loc) {
+    pub fn flag(&mut self, id: CardId, flag: crate::state::Flags) {
+        if let (true, Some(site)) = (flag == crate::state::flag::BURIED, self.game.card(id).loc) {
             self.game.put_buried(id, site);
         }
         self.game.card_mut(id).flags |= flag;
         self.game.changed();
     }
     /// Says what a card did this turn, see [`did`](crate::state::did).
-    pub fn did(&mut self, id: CardId, what: u16) {
+    pub fn did(&mut self, id: CardId, what: crate::state::TurnMarks) {
         self.game.card_mut(id).turn |= what;
     }
     /// Says that a card has used a weapon this turn.
@@ -118,12 +118,8 @@ impl Builder {
     }
     /// Binds a card's lasting target (an Utinni Effect's), by the first name its deploy text gives.
     pub fn target(&mut self, id: CardId, target: CardId) {
-        let slot = self.game.deploy_target_slot(id).unwrap_or(crate::state::Binds::TARGET);
-        let bound = &mut self.game.card_mut(id).bound;
-        if let Some(free) = bound.iter_mut().find(|b| b.is_none()) {
-            *free = Some((slot, target));
-        }
-        self.game.changed();
+        let slot = self.game.deploy_target_slot(id).unwrap_or(BindSlot::Target);
+        self.game.bind_lasting(id, slot, target);
     }
     /// Says which of a card's ways of deploying (functions) is in force, from 0.
     pub fn way(&mut self, id: CardId, way: u8) {

@@ -6,7 +6,9 @@ use crate::card::{CardDef, Compiled, DefId, Library};
 use crate::decision::{Ask, Decision, Opt, Pile};
 use crate::refusal::Refusal;
 use crate::rng::Rng;
-use crate::state::{Card, CardId, Derived, EventData, Frame, Outcome, Rules, SetupFrame, State, Turn, WinBy, Zone, flag};
+use crate::state::{
+    BindSlot, Bond, Card, CardId, Derived, EventData, Flags, Frame, Outcome, Rules, SetupFrame, State, Turn, WinBy, Zone, flag,
+};
 use crate::text::{Phase, Side};
 use crate::trail::Moved;
 
@@ -111,6 +113,7 @@ impl Game {
             cards: Vec::new(),
             piles: Default::default(),
             table: Vec::new(),
+            bonds: Vec::new(),
             layout: Vec::new(),
             parts: Vec::new(),
             stack: Vec::new(),
@@ -231,7 +234,9 @@ impl Game {
         while self.s.decision.is_none() && self.s.outcome.is_none() {
             steps += 1;
             if steps > MOST_STEPS {
-                self.defect = Some(self.stuck(steps).into_boxed_str());
+                self.broken(&format!("no question after {steps} steps"));
+            }
+            if self.defect.is_some() {
                 return;
             }
             self.check_life();
@@ -287,6 +292,11 @@ impl Game {
                 }
                 Some(Frame::Volley(_)) => self.step_volley(),
                 Some(Frame::Pending(_)) => self.step_pending(),
+                Some(Frame::Pick(_)) => self.picked(),
+                Some(Frame::Squadron(_)) => self.step_squadron(),
+                Some(Frame::Bury(_)) => self.bury_chosen(),
+                Some(Frame::Search(_)) => self.step_search(),
+                Some(Frame::Download(_)) => self.step_download(),
             }
         }
         if self.s.outcome.is_some() {
@@ -294,11 +304,12 @@ impl Game {
         }
     }
 
-    /// A defect, not a rule: says where the game is, rather than hang.
-    fn stuck(&self, steps: u32) -> String {
+    /// A defect, not a rule: the game stops and says where it is.
+    pub(crate) fn broken(&mut self, what: &str) {
         let stack = &self.s.stack;
         let top: Vec<String> = stack.iter().rev().take(12).map(|f| format!("{f:?}").chars().take(200).collect()).collect();
-        format!("no question after {steps} steps; {} frames on the stack, from the top: {}", stack.len(), top.join(" < "))
+        let what = format!("{what}; {} frames on the stack, from the top: {}", stack.len(), top.join(" < "));
+        self.defect.get_or_insert(what.into_boxed_str());
     }
 
     /// Gives an answer to the frame that asked.
@@ -328,7 +339,19 @@ impl Game {
             Some(Frame::Buried(..)) => self.answer_buried(opt),
             Some(Frame::Order(_)) => self.answer_order(opt),
             Some(Frame::Surplus(_)) => self.answer_surplus(opt),
-            Some(Frame::Turn(_) | Frame::ForEach(_) | Frame::Drain(_) | Frame::Duel(_) | Frame::Pending(_)) | None => {}
+            Some(Frame::Squadron(_)) => self.answer_squadron(opt),
+            Some(
+                Frame::Turn(_)
+                | Frame::ForEach(_)
+                | Frame::Drain(_)
+                | Frame::Duel(_)
+                | Frame::Pending(_)
+                | Frame::Pick(_)
+                | Frame::Bury(_)
+                | Frame::Search(_)
+                | Frame::Download(_),
+            )
+            | None => {}
         }
     }
 
@@ -505,11 +528,11 @@ impl Game {
     }
 
     fn enter(&mut self, id: CardId, zone: Zone, host: Option<CardId>, loc: Option<CardId>) {
-        self.enter_in_state(id, zone, host, loc, 0);
+        self.enter_in_state(id, zone, host, loc, Flags::EMPTY);
     }
 
     /// The same, in a state: a card that lies face down is not seen as it comes.
-    fn enter_in_state(&mut self, id: CardId, zone: Zone, host: Option<CardId>, loc: Option<CardId>, flags: u32) {
+    fn enter_in_state(&mut self, id: CardId, zone: Zone, host: Option<CardId>, loc: Option<CardId>, flags: Flags) {
         let before = self.leaves(id);
         let was = self.card(id).zone;
         let new_on_table = !(was.in_play() || matches!(was, Zone::Stacked | Zone::Under));
@@ -520,7 +543,7 @@ impl Game {
             let stamp = self.s.stamp;
             let card = self.card_mut(id);
             card.stamp = stamp;
-            card.flags = 0;
+            card.flags = Flags::EMPTY;
             self.another_copy(id);
             self.begin_rest(id);
         }
@@ -576,7 +599,7 @@ impl Game {
     /// Stacks a card on a card.
     pub(crate) fn put_stacked(&mut self, id: CardId, host: CardId, face_down: bool) {
         let loc = self.loc_of(host);
-        self.enter_in_state(id, Zone::Stacked, Some(host), loc, if face_down { crate::state::flag::FACE_DOWN } else { 0 });
+        self.enter_in_state(id, Zone::Stacked, Some(host), loc, if face_down { crate::state::flag::FACE_DOWN } else { Flags::EMPTY });
     }
     /// Puts a location on table at a position of the layout.
     pub(crate) fn put_location(&mut self, id: CardId, position: usize) {
@@ -587,24 +610,16 @@ impl Game {
     }
     /// Puts a mobile system in orbit of a system, or in deep space at a parsec (§5.5.3).
     pub(crate) fn put_in_orbit(&mut self, mobile: CardId, system: Option<CardId>, parsec: i16) {
-        use crate::query::place::ORBIT;
-        let card = self.card_mut(mobile);
-        card.counter = parsec;
-        for slot in &mut card.bound {
-            if slot.is_some_and(|(s, _)| s == ORBIT) {
-                *slot = None;
-            }
-        }
+        self.card_mut(mobile).counter = parsec;
+        self.s.bonds.retain(|b| b.holder != mobile || b.slot != BindSlot::Orbit);
         if let Some(system) = system {
-            self.bind_in(mobile, ORBIT, system);
+            self.bind_in(mobile, BindSlot::Orbit, system);
         }
         self.changed();
     }
     /// Keeps a card in one of a location's own slots.
-    pub(crate) fn bind_in(&mut self, loc: CardId, slot: u8, card: CardId) {
-        if let Some(free) = self.card_mut(loc).bound.iter_mut().find(|b| b.is_none()) {
-            *free = Some((slot, card));
-        }
+    pub(crate) fn bind_in(&mut self, loc: CardId, slot: BindSlot, card: CardId) {
+        self.s.bonds.push(Bond { holder: loc, slot, card });
     }
     /// Puts a location over the opponent's version: what was there is there still (§5.10.1).
     pub(crate) fn convert_location(&mut self, id: CardId, old: CardId) {
@@ -617,22 +632,21 @@ impl Game {
         let old_card = self.card_mut(old);
         old_card.zone = Zone::Under;
         old_card.host = Some(id);
-        let (turn, bound, counter) = (old_card.turn, old_card.bound, old_card.counter);
+        let (turn, counter) = (old_card.turn, old_card.counter);
         self.arrives(old, before);
         let new = self.card_mut(id);
         new.turn |= turn;
-        (new.bound, new.counter) = (bound, counter);
+        new.counter = counter;
+        let kept: Vec<Bond> = self.s.bonds_of(old).map(|(slot, card)| Bond { holder: id, slot, card }).collect();
+        self.s.bonds.retain(|b| b.holder != id);
+        self.s.bonds.extend(kept);
         let part = |c: CardId| self.s.parts.iter().find(|(p, _)| *p == c).copied();
         if let (Some((_, system)), None) = (part(old), part(id)) {
             self.s.parts.push((id, system));
         }
         // What orbits it, is part of it or targets it stays with the place.
-        for card in &mut self.s.cards {
-            for slot in card.bound.iter_mut().flatten() {
-                if slot.1 == old {
-                    slot.1 = id;
-                }
-            }
+        for b in self.s.bonds.iter_mut().filter(|b| b.card == old) {
+            b.card = id;
         }
         for c in self.s.table.clone() {
             let card = self.card_mut(c);
@@ -644,10 +658,6 @@ impl Game {
             }
         }
         self.card_mut(old).loc = None;
-        // What was remembered of the place is remembered of it still.
-        for b in self.s.cards.iter_mut().flat_map(|c| c.bound.iter_mut().flatten()).filter(|b| b.1 == old) {
-            b.1 = id;
-        }
         self.changed();
     }
     /// Puts a card into a pile of its owner.
@@ -672,6 +682,7 @@ impl Game {
         if shown {
             card.flags |= flag::KNOWN_DARK | flag::KNOWN_LIGHT;
         }
+        self.s.bonds.retain(|b| b.holder != id);
         self.arrives(id, before);
         if from_table {
             self.forget(id);
@@ -714,13 +725,8 @@ impl Game {
         for b in &mut self.s.battles {
             b.cards.retain(|c| *c != id);
         }
-        for card in &mut self.s.cards {
-            for slot in &mut card.bound {
-                if slot.is_some_and(|(_, c)| c == id) && !card.zone.in_play() {
-                    *slot = None;
-                }
-            }
-        }
+        let cards = &self.s.cards;
+        self.s.bonds.retain(|b| b.card != id || cards[b.holder.index()].zone.in_play());
     }
 
     /// The table changed: text in force is looked up anew and state-based rules are checked.

@@ -27,6 +27,7 @@ pub mod query;
 mod refusal;
 pub mod rng;
 mod rules;
+pub mod set;
 pub mod state;
 pub mod support;
 pub mod text;

@@ -125,7 +125,7 @@ impl<'a> Finder<'a> {
                 let waits = matches!(x.per, Scope::RaceTotal | Scope::Location | Scope::Captive);
                 self.say_if(waits, format!("per {}", x.per.word()));
             }
-            Node::Target(x) => self.bind(x.called.or(x.filter.called)),
+            Node::Target(x) => self.bind(x.name()),
             Node::Dest(x) => match x {
                 Dest::Between(..) => self.say("deploy between"),
                 Dest::StartOfGame => self.say("deploy at start of game"),
@@ -274,7 +274,7 @@ impl<'a> Finder<'a> {
                 Clause::Immune(_) if self.def.kinds.has(kinds::INTERRUPT) => {}
                 // The drain or shot of that place or weapon: an Interrupt has no place.
                 Clause::InsteadOfForceDrain if !self.def.kinds.has(kinds::INTERRUPT) => {}
-                Clause::InsteadOfFiring(t) if t.called.or(t.filter.called).is_some() => {}
+                Clause::InsteadOfFiring(t) if t.name().is_some() => {}
                 other => self.clause(other),
             }
         }
@@ -312,11 +312,11 @@ impl<'a> Finder<'a> {
         let mut late: Vec<Name> = Vec::new();
         for clause in clauses {
             if let Clause::Target(t) = clause {
-                late.extend(t.called.or(t.filter.called));
+                late.extend(t.name());
             }
         }
         let first = body.map_while(|s| if let Step::Target(t) = s { Some(t) } else { None });
-        late.extend(first.filter_map(|t| t.called.or(t.filter.called)));
+        late.extend(first.filter_map(|t| t.name()));
         let mut spoken: Vec<String> = Vec::new();
         for clause in clauses.iter().filter(|c| matches!(c, Clause::If(_))) {
             Node::Clause(clause).walk(&mut |node| match node {
@@ -361,7 +361,7 @@ impl<'a> Finder<'a> {
         for clause in &x.clauses {
             match clause {
                 Clause::Target(t) => {
-                    self.last(t.called.or(t.filter.called));
+                    self.last(t.name());
                     self.say_if(t.many != crate::text::Many::One, "deploy, target several");
                 }
                 Clause::Cost(cost) => {

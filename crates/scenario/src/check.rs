@@ -3,7 +3,7 @@
 use holocron_engine::card::{CardDef, Icon, Kind, kinds};
 use holocron_engine::decision::{Ask, Berth, Decision, Opt, Pile};
 use holocron_engine::num::Num;
-use holocron_engine::state::{Battle, CardId, Zone, flag};
+use holocron_engine::state::{Battle, CardId, Flags, Zone, flag};
 use holocron_engine::text::{Quantity, Side};
 
 use crate::names::Meant;
@@ -291,7 +291,7 @@ pub(crate) fn whereabouts(play: &Play<'_>, id: CardId) -> String {
     text
 }
 
-const STATES: &[(u32, &str)] = &[
+const STATES: &[(Flags, &str)] = &[
     (flag::HIT, "hit"),
     (flag::UNDERCOVER, "undercover"),
     (flag::CAPTIVE, "captive"),
@@ -349,7 +349,7 @@ fn is_state(play: &Play<'_>, c: &CardRef, state: &State) -> Found {
             for x in list {
                 targets.push(single(play, x)?);
             }
-            any(play, c, |id| targets.iter().all(|t| game.card(id).bound.iter().flatten().any(|(_, b)| b == t)))
+            any(play, c, |id| targets.iter().all(|t| game.state().bonds_of(id).any(|(_, b)| b == *t)))
         }
         State::As(b) => any(play, c, |id| game.card(id).berth == *b),
         State::Function(n) => any(play, c, |id| game.card(id).way + 1 == *n),

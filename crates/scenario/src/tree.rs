@@ -222,7 +222,7 @@ pub enum State {
     /// `alone`
     Alone,
     /// A state that is a flag of the card: `hit`, `undercover` ...; see [`flag`](holocron_engine::state::flag).
-    Flag(&'static str, u32),
+    Flag(&'static str, holocron_engine::state::Flags),
 }
 
 /// One line of `when`.

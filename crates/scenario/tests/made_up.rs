@@ -118,3 +118,62 @@ then
 ",
     );
 }
+
+#[test]
+fn a_card_keeps_any_number_of_others_bound() {
+    let troopers: Vec<String> = (2..=8).map(|n| format!("[Rebel Trooper #{n}]")).collect();
+    with_card(
+        "effect \"Made Up\" 900_1 { light, unique; destiny 1
+            deploy on table
+            when self just deployed { remember all your characters called pals }
+            pals: power +1
+        }\n",
+        &format!(
+            "scenario x
+given
+  light locations [Tatooine: Dune Sea]
+  light at [Tatooine: Dune Sea]: [Rebel Trooper], {}
+  light hand: [Made Up], [Talz]
+  light force: 9
+  light turn 4
+  light deploy phase
+when
+  light deploys [Made Up] to table
+  light deploys [Talz] to [Tatooine: Dune Sea]
+then
+  power of [Talz] = 1
+  power of [Rebel Trooper] = 2
+  power of [Rebel Trooper #7] = 2
+  power of [Rebel Trooper #8] = 2
+",
+            troopers.join(", ")
+        ),
+    );
+}
+
+#[test]
+fn the_text_that_waited_for_this_runs_however_many_wait_before_it() {
+    let uses = "  light uses [Made Up] \"lost\"\n".repeat(33);
+    with_card(
+        &alien(
+            "action any time { later at end of your next turn { lose self } }
+             action any time { later at end of your turn { retrieve 1 } }",
+        ),
+        &format!(
+            "scenario x
+given
+  light locations [Tatooine: Dune Sea]
+  light at [Tatooine: Dune Sea]: [Made Up]
+  light lost: 3
+  light turn 4
+  light control phase
+when
+{uses}  light uses [Made Up] \"retrieve\"
+  until dark control phase
+then
+  [Made Up] at [Tatooine: Dune Sea]
+  light lost = 2
+"
+        ),
+    );
+}

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use super::{CardDef, CardType, Icon, Kind, kinds};
 use crate::num::Num;
+use crate::set::{Member, set_of};
 use crate::state::{Ev, EvMask};
 use crate::text::purpose::{Purposes, done_to_target};
 use crate::text::walk::Node;
 use crate::text::{
-    Act, ActWord, ActionWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Done, Effect, Event, EventKind, Fate, Filter, Fire,
-    FreeMode, FreeWord, Moment, MoveKind, Name, NumberChange, Op, Permanent, PermanentWhat, Place, Play, Predicate, Qual, Quantity, Ref,
-    Right, RightMode, Short, Side, Standing, Statement, Sym, Test, Trigger, Verb1, Word,
+    Act, ActSet, ActWord, ActionWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Done, Effect, Event, EventKind, Fate, Filter,
+    Fire, FreeMode, FreeWord, Moment, MoveKind, Name, NumberChange, Op, Permanent, PermanentWhat, Place, Play, Predicate, Qual, Quantity,
+    QuantitySet, Ref, Right, RightMode, Short, Side, Standing, Statement, Sym, Test, Trigger, Verb1, Word,
 };
 
 /// A piece of standing text, and for whom and when it is in force.
@@ -21,11 +22,11 @@ pub struct CStanding {
     /// Where on the card it stands.
     pub within: Within,
     /// Which quantities it changes.
-    pub quantities: u128,
+    pub quantities: QuantitySet,
     /// Which acts it speaks of.
-    pub acts: u128,
+    pub acts: ActSet,
     /// Whether it has changes of other shapes: free, immune, identity, text, dice.
-    pub others: u32,
+    pub others: Shapes,
     /// It speaks of nothing but deploying.
     pub deploys: bool,
 }
@@ -43,33 +44,54 @@ pub struct Within {
     pub rest: bool,
 }
 
-/// Bits of [`CStanding::others`].
-pub mod other {
+/// Shapes of changes besides numbers and rights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
     /// `deploys like`, `moves like`.
-    pub const LIKE: u32 = 1;
+    Like,
     /// Immunity.
-    pub const IMMUNE: u32 = 2;
+    Immune,
     /// Identity.
-    pub const IDENTITY: u32 = 4;
+    Identity,
     /// Text.
-    pub const TEXT: u32 = 8;
+    Text,
     /// Dice.
-    pub const DICE: u32 = 16;
+    Dice,
     /// A right to play or deploy cards from elsewhere than the hand.
-    pub const SOURCE: u32 = 32;
+    Source,
     /// Something that may not be done to a number.
-    pub const FIXED: u32 = 64;
+    Fixed,
     /// `may move ... by location text`.
-    pub const LEADS: u32 = 128;
+    Leads,
     /// `may move by you`: of cards of the other player.
-    pub const LENT: u32 = 256;
-
+    Lent,
     /// `deploys free` and the like, each verb for itself.
-    #[must_use]
-    pub const fn free(verb: crate::text::FreeWord) -> u32 {
-        1 << (16 + verb as u8)
+    Free(FreeWord),
+}
+
+impl Member for Shape {
+    const COUNT: usize = 9 + FreeWord::COUNT;
+    #[inline]
+    fn index(self) -> usize {
+        match self {
+            Shape::Like => 0,
+            Shape::Immune => 1,
+            Shape::Identity => 2,
+            Shape::Text => 3,
+            Shape::Dice => 4,
+            Shape::Source => 5,
+            Shape::Fixed => 6,
+            Shape::Leads => 7,
+            Shape::Lent => 8,
+            Shape::Free(verb) => 9 + verb.index(),
+        }
     }
 }
+
+set_of!(
+    /// A set of shapes.
+    pub Shapes = 1 of Shape
+);
 
 /// A play, and for whom and when it is in force.
 #[derive(Clone, Debug)]
@@ -96,7 +118,7 @@ impl CPlay {
     /// For what it targets the card of this name.
     #[must_use]
     pub fn purpose(&self, target: Option<Name>) -> Purposes {
-        self.purposes.iter().find(|(name, _)| *name == target).map_or(0, |(_, set)| *set)
+        self.purposes.iter().find(|(name, _)| *name == target).map_or(Purposes::EMPTY, |(_, set)| *set)
     }
 }
 
@@ -378,11 +400,11 @@ impl Compiled {
         let mut purposes: Vec<(Option<Name>, Purposes)> = Vec::new();
         Node::Play(play).walk(&mut |node| {
             if let Node::Target(t) = node {
-                let name = t.called.or(t.filter.called);
+                let name = t.name();
                 purposes.push((name, done_to_target(&play.body, name)));
             }
         });
-        purposes.retain(|(_, set)| *set != 0);
+        purposes.retain(|(_, set)| !set.is_empty());
         let transfers = Node::Body(&play.body).any(&mut |node| match node {
             Node::Effect(Effect::Verb(Verb1::Transfer, what, ..)) => what.is_self(),
             _ => false,
@@ -466,41 +488,41 @@ pub(crate) fn in_clouds(s: &Standing) -> bool {
 }
 
 fn cstanding(s: &Arc<Standing>, within: Within) -> CStanding {
-    let (mut quantities, mut acts, mut others) = (0u128, 0u128, 0u32);
+    let (mut quantities, mut acts, mut others) = (QuantitySet::EMPTY, ActSet::EMPTY, Shapes::EMPTY);
     for change in &s.changes {
         match change {
             Change::Number(n) => {
-                quantities |= 1 << n.what as u8;
+                quantities.insert(n.what);
                 if matches!(n.op, Op::Fixed(..)) {
-                    others |= other::FIXED;
+                    others.insert(Shape::Fixed);
                 }
             }
             Change::Right(r) => {
                 for act in &r.acts {
-                    acts |= 1 << act.what as u8;
+                    acts.insert(act.what);
                     if is_source(r, act) {
-                        others |= other::SOURCE;
+                        others.insert(Shape::Source);
                     }
                     let by_text = act.quals.iter().any(|q| matches!(q, Qual::ByMove(MoveKind::LocationText)));
                     if act.what == ActWord::Move && by_text && matches!(r.mode, RightMode::May) {
-                        others |= other::LEADS;
+                        others.insert(Shape::Leads);
                     }
                     let by_player = act.quals.iter().any(|q| matches!(q, Qual::ByPlayer(_)));
                     if act.what == ActWord::Move && by_player && matches!(r.mode, RightMode::May) {
-                        others |= other::LENT;
+                        others.insert(Shape::Lent);
                     }
                 }
             }
             Change::Free(verb, mode, ..) => {
-                others |= other::free(*verb);
+                others.insert(Shape::Free(*verb));
                 if matches!(mode, FreeMode::Like(_)) {
-                    others |= other::LIKE;
+                    others.insert(Shape::Like);
                 }
             }
-            Change::Immune(_) => others |= other::IMMUNE,
-            Change::Identity(_) => others |= other::IDENTITY,
-            Change::Text(_) => others |= other::TEXT,
-            Change::Dice(_) => others |= other::DICE,
+            Change::Immune(_) => others.insert(Shape::Immune),
+            Change::Identity(_) => others.insert(Shape::Identity),
+            Change::Text(_) => others.insert(Shape::Text),
+            Change::Dice(_) => others.insert(Shape::Dice),
         }
     }
     let deploys = s.changes.iter().all(|change| match change {
@@ -584,12 +606,6 @@ pub fn numbers(s: &Standing, q: Quantity) -> impl Iterator<Item = &NumberChange>
 #[must_use]
 pub fn is_reset(op: &Op) -> bool {
     matches!(op, Op::Set(_))
-}
-
-/// The bit of an act in [`CStanding::acts`].
-#[must_use]
-pub fn act_bit(act: ActWord) -> u128 {
-    1 << act as u8
 }
 
 /// What `may not be separated from ...` names.

@@ -1,11 +1,11 @@
 //! The top-level actions a player may take now.
 
-use crate::card::compiled::other;
+use crate::card::compiled::Shape;
 use crate::card::kinds;
 use crate::decision::{Berth, MoveWay, Opt, Pile};
 use crate::game::Game;
 use crate::query::Read;
-use crate::state::{CardId, Zone, flag};
+use crate::state::{CardId, INACTIVE, Zone, flag};
 use crate::text::{ActWord, Phase, PlayMode, Side};
 
 impl Game {
@@ -67,7 +67,7 @@ impl Game {
                 found.push(Opt::Use(p.card, p.n));
             }
         }
-        let sources = self.s.index.0.others & other::SOURCE != 0;
+        let sources = self.s.index.0.others.has(Shape::Source);
         let elsewhere = if sources { self.elsewhere(ActWord::Play, side) } else { Vec::new() };
         for &card in self.pile(side, Pile::Hand).iter().chain(&elsewhere) {
             let def = self.def(card);
@@ -100,7 +100,7 @@ impl Game {
     }
 
     fn deploy_actions(&self, side: Side, found: &mut Vec<Opt>) {
-        let sources = self.s.index.0.others & other::SOURCE != 0;
+        let sources = self.s.index.0.others.has(Shape::Source);
         if self.check_download(side).is_ok() {
             found.push(Opt::Download);
         }
@@ -147,7 +147,7 @@ impl Game {
     fn reassignments(&self, side: Side, found: &mut Vec<Opt>) {
         for &card in &self.s.table {
             let c = self.card(card);
-            if c.owner != side || c.zone != Zone::On || c.berth == Berth::None || c.berth == Berth::Cargo || c.is(flag::INACTIVE) {
+            if c.owner != side || c.zone != Zone::On || c.berth == Berth::None || c.berth == Berth::Cargo || c.is(INACTIVE) {
                 continue;
             }
             let Some(host) = c.host else { continue };
@@ -204,12 +204,12 @@ impl Game {
     /// Whether location text that names its own time lets cards move now.
     fn leads_now(&self) -> bool {
         let holds = |Read { cs, cx, .. }: Read<'_>| cs.text.names_phase() && self.standing_holds(&cs.text, &cx);
-        self.s.index.0.others & other::LEADS != 0 && self.read(|t| t.others & other::LEADS != 0).any(holds)
+        self.s.index.0.others.has(Shape::Leads) && self.read(|t| t.others.has(Shape::Leads)).any(holds)
     }
 
     /// Moves of cards of the other player that text lets this one move.
     fn lent_moves(&self, side: Side, found: &mut Vec<Opt>) {
-        if self.s.index.0.others & other::LENT != 0 {
+        if self.s.index.0.others.has(Shape::Lent) {
             for &card in self.s.table.iter().filter(|c| self.card(**c).owner != side && self.lent_to(**c, side)) {
                 self.moves_of(card, side, found);
             }

@@ -6,32 +6,12 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
 use crate::state::{
-    Binds, BodyFrame, CardId, DrainFrame, Expiry, ForEachFrame, Frame, Later, LossStage, Mod, MoveStage, PendingDeed, PlayWhat,
+    BindSlot, Binds, BodyFrame, CardId, DrainFrame, Expiry, ForEachFrame, Frame, Later, LossStage, Mod, MoveStage, PendingDeed, PlayWhat,
 };
 use crate::text::{
     Body, Change, DestinyKind, Dice, Duration, Effect, Event, Fixity, Naming, Object, Op, Owner, Quantity, Side, Standing, Step, Subject,
     Who,
 };
-
-/// Slots that bodies use among themselves.
-pub(crate) mod slot {
-    /// Cards gathered for an effect.
-    pub const GATHER: u8 = 244;
-    /// Cards just chosen.
-    pub const CHOICE: u8 = 243;
-    /// The place chosen.
-    pub const PLACE: u8 = 242;
-    /// How often a `repeat` ran.
-    pub const REPEAT: u8 = 241;
-    /// The two who duel.
-    pub const DUELISTS: u8 = 239;
-    /// The names whose draw failed (§9.2.5): each a number of this slot.
-    pub const FAILED: u8 = 236;
-    /// The card on which an Interrupt being played will be stacked (§1.4.9).
-    pub const GRABBER: u8 = 237;
-    /// The player of `each player`.
-    pub const PLAYER: u8 = 240;
-}
 
 /// The card types that may be named: a character's is the icon in its corner (§1.2.2).
 const CARD_TYPES: [Kind; 22] = [
@@ -133,16 +113,16 @@ impl Game {
                     Object::Filter(f) => (**f).clone(),
                     Object::Ref(_) => crate::text::Filter::default(),
                 };
-                let slot = called.or(filter.called).map_or(Binds::TARGET, |n| n.0);
+                let slot = called.or(filter.called).map_or(BindSlot::Target, BindSlot::Name);
                 let card = self.frame_card(index);
                 self.advance();
                 self.choose_many(index, by, Ask::Choose(card), found, many, (min, max), slot, &filter);
             }
-            Step::Name(who, naming, _) => self.name(index, *who, naming),
+            Step::Name(who, naming, _) => self.ask_name(index, *who, naming),
             Step::ForEach(f, called, b) => {
                 let mut cards = self.find_all(f, &cx);
                 cards.reverse();
-                let slot = called.or(f.called).map_or(Binds::IT, |n| n.0);
+                let slot = called.or(f.called).map_or(BindSlot::It, BindSlot::Name);
                 self.advance();
                 self.s.stack.push(Frame::ForEach(ForEachFrame { cards, players: Vec::new(), slot, def, body: b.id, play }));
             }
@@ -150,32 +130,39 @@ impl Game {
                 let first = self.s.turn.player;
                 self.advance();
                 let players = vec![first.other(), first];
-                self.s.stack.push(Frame::ForEach(ForEachFrame { cards: Vec::new(), players, slot: slot::PLAYER, def, body: b.id, play }));
+                self.s.stack.push(Frame::ForEach(ForEachFrame {
+                    cards: Vec::new(),
+                    players,
+                    slot: BindSlot::Player,
+                    def,
+                    body: b.id,
+                    play,
+                }));
             }
             Step::Let(name, amount) => {
                 let (n, failed) = (self.amount(amount, &cx), self.is_failed(amount, &cx));
                 self.advance();
-                self.bind_num(index, name.0, n);
+                self.bind_num(index, name, n);
                 if failed && let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
-                    p.binds.nums.push((slot::FAILED, Num(i32::from(name.0))));
+                    p.binds.set_num(BindSlot::Failed(*name), Num::ONE);
                 }
             }
             Step::LetDraw(name, draw) => {
                 self.advance();
-                self.begin_draw(index, draw, Some(name.0));
+                self.begin_draw(index, draw, Some(*name));
             }
             Step::Draw(draw) => match self.steps(def, body).get(usize::from(pc) + 1) {
                 // §9.2.4: of both players the one whose turn it is draws first.
                 Some(Step::Draw(next)) if sub == 0 && self.draws_later(draw, next, &cx) => {
                     self.set_sub(1);
-                    self.begin_draw(index, next, next.called.map(|n| n.0));
+                    self.begin_draw(index, next, next.called);
                 }
                 _ => {
                     self.advance();
                     if sub == 1 {
                         self.advance();
                     }
-                    self.begin_draw(index, draw, draw.called.map(|n| n.0));
+                    self.begin_draw(index, draw, draw.called);
                 }
             },
             Step::Table(amount, rows) => {
@@ -217,12 +204,12 @@ impl Game {
                 self.s.laters.push(later);
             }
             Step::Repeat(until, b) => {
-                let times = cx.binds.and_then(|b| b.num(slot::REPEAT)).unwrap_or(Num::ZERO);
+                let times = cx.binds.and_then(|b| b.num(BindSlot::Repeat)).unwrap_or(Num::ZERO);
                 if times >= Num::int(60) || until.as_ref().is_some_and(|c| times > Num::ZERO && self.cond(c, &cx)) {
-                    self.bind_num(index, slot::REPEAT, Num::ZERO);
+                    self.bind_num(index, BindSlot::Repeat, Num::ZERO);
                     self.advance();
                 } else {
-                    self.bind_num(index, slot::REPEAT, times + Num::ONE);
+                    self.bind_num(index, BindSlot::Repeat, times + Num::ONE);
                     self.push_body(def, b, play);
                 }
             }
@@ -231,11 +218,11 @@ impl Game {
                 self.instead();
             }
             Step::Target(t) => {
-                let to_be = self.purpose_at(index, t.called.or(t.filter.called));
+                let to_be = self.purpose_at(index, t.name());
                 let found = self.target_candidates(t, self.frame_card(index), to_be, &cx);
                 let by = self.who(t.by, &cx);
                 let (min, max) = self.how_many(&t.many, &cx, found.len());
-                let slot = t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0);
+                let slot = BindSlot::of(t);
                 let card = self.frame_card(index);
                 self.advance();
                 self.choose_many(index, by, Ask::Target(card), found, &t.many, (min, max), slot, &t.filter);
@@ -259,7 +246,7 @@ impl Game {
     /// Whether the body of a duel has nothing more to decide: one of the two is gone before they were compared.
     fn duel_is_over(&self, play: u16, binds: Option<&Binds>) -> bool {
         let duel = self.s.stack.iter().any(|f| matches!(f, Frame::Duel(n) if *n == play));
-        let undecided = |b: &Binds| b.num(Binds::WINNER).is_none() && b.card(Binds::LOSING).is_none();
+        let undecided = |b: &Binds| b.num(BindSlot::Winner).is_none() && b.card(BindSlot::Losing).is_none();
         duel && binds.is_some_and(undecided) && self.duelists().any(|c| !self.card(c).zone.in_play())
     }
 
@@ -297,13 +284,13 @@ impl Game {
         }
     }
 
-    pub(crate) fn bind_num(&mut self, index: usize, slot: u8, n: Num) {
+    pub(crate) fn bind_num(&mut self, index: usize, slot: impl Into<BindSlot>, n: Num) {
         if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
             p.binds.set_num(slot, n);
         }
     }
 
-    pub(crate) fn bind_cards(&mut self, index: usize, slot: u8, cards: &[CardId]) {
+    pub(crate) fn bind_cards(&mut self, index: usize, slot: impl Into<BindSlot>, cards: &[CardId]) {
         if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
             p.binds.set_cards(slot, cards);
         }
@@ -341,15 +328,15 @@ impl Game {
             }
             (Step::Name(_, _, name), Opt::Amount(n)) => {
                 self.advance();
-                self.bind_num(index, name.0, n);
+                self.bind_num(index, name, n);
             }
             (Step::Name(_, _, name), Opt::Kind(k)) => {
                 self.advance();
-                self.bind_num(index, name.0, Num(i32::from(k.0)));
+                self.bind_num(index, name, Num(i32::from(k.0)));
             }
             (Step::Name(_, _, name), Opt::Card(c)) => {
                 self.advance();
-                self.bind_cards(index, name.0, &[c]);
+                self.bind_cards(index, name, &[c]);
             }
             (Step::Effect(_, effect), Opt::Amount(n)) if self.play_cx(index).is_some_and(|cx| self.two_numbered(effect, &cx).is_some()) => {
                 let card = self.play_cx(index).and_then(|cx| self.two_numbered(effect, &cx));
@@ -367,7 +354,7 @@ impl Game {
     pub(super) fn body_can(&self, body: &Body, cx: &Cx<'_>, by: Side) -> bool {
         match body.steps.first() {
             Some(Step::Effect(_, crate::text::Effect::Use(a, _))) => {
-                let free = matches!(a, crate::text::Amount::Named(n) if self.is_free_name(n.0, cx));
+                let free = matches!(a, crate::text::Amount::Named(n) if self.is_free_name(*n, cx));
                 let n = if free { 1 } else { self.amount(a, cx).ceil() };
                 self.spendable(by) >= n
             }
@@ -384,7 +371,7 @@ impl Game {
         self.objects(o, cx)
     }
 
-    fn name(&mut self, index: usize, who: Who, naming: &Naming) {
+    fn ask_name(&mut self, index: usize, who: Who, naming: &Naming) {
         let Some(cx) = self.play_cx(index) else { return };
         let by = self.who(who, &cx);
         let card = self.frame_card(index);
@@ -482,9 +469,9 @@ impl Game {
         let mut binds = cx.binds.cloned().unwrap_or_default();
         // Amounts are fixed when the change is made: an X of the moment stays that X.
         if let Some(e) = cx.event
-            && binds.num(Binds::DESTINY).is_none()
+            && binds.num(BindSlot::Destiny).is_none()
         {
-            binds.set_num(Binds::DIFFERENCE, e.amount);
+            binds.set_num(BindSlot::Difference, e.amount);
         }
         let you = cx.you;
         let place = self.event_place(&cx);
@@ -578,8 +565,8 @@ impl Game {
                             Op::Sub(a, _) => -amount(a, self),
                             _ => return false,
                         };
-                        let d = self.play_cx(index).and_then(|cx| cx.binds.and_then(|b| b.num(Binds::DESTINY))).unwrap_or(Num::ZERO);
-                        self.bind_num(index, Binds::DESTINY, (d + value).at_least_zero());
+                        let d = self.play_cx(index).and_then(|cx| cx.binds.and_then(|b| b.num(BindSlot::Destiny))).unwrap_or(Num::ZERO);
+                        self.bind_num(index, BindSlot::Destiny, (d + value).at_least_zero());
                         true
                     }
                     Quantity::ForceDrain => {

@@ -7,8 +7,8 @@ use crate::num::Num;
 use crate::query::filter::pile_of;
 use crate::query::{Cx, LENT, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, EventData, Frame, LimitKey, PlayWhat, Segment, flag};
-use crate::text::purpose::{CANCELED, CARRIES, Purposes, RELOCATED, done_by, done_to_target, purposes};
+use crate::state::{BindSlot, Binds, CardId, EventData, Flags, LimitKey, Segment, flag};
+use crate::text::purpose::{Purpose, Purposes, done_by, purposes};
 use crate::text::{
     ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Initiate, Limit, Looks, Many, Naming, Object, Objs, One,
     Pay, Payer, Place, Play, PlayMode, Ref, Scope, Side, Step, Target, Term, Test, Who, Window, Word, ZoneWord,
@@ -33,7 +33,7 @@ impl Game {
         let mut binds = Binds::default();
         let (Some(data), Some(e)) = (event, &play.event) else { return binds };
         if let Some(card) = data.card {
-            binds.set_cards(Binds::IT, &[card]);
+            binds.set_cards(BindSlot::It, &[card]);
         }
         // `X just targeted by F called shot`: the name is the weapon's; else the card the event is about.
         let against = e.any.iter().any(
@@ -45,7 +45,7 @@ impl Game {
             _ => data.card,
         };
         if let (Some(name), Some(card)) = (e.called, main) {
-            binds.set_cards(name.0, &[card]);
+            binds.set_cards(name, &[card]);
         }
         for kind in &e.any {
             let details = match kind {
@@ -53,7 +53,7 @@ impl Game {
                     // What is fired is the weapon, not who is fired at.
                     let subject = if data.ev == crate::state::Ev::Fire { data.by } else { data.card };
                     if let (Some(name), Some(card)) = (f.called, subject) {
-                        binds.set_cards(name.0, &[card]);
+                        binds.set_cards(name, &[card]);
                     }
                     details
                 }
@@ -70,19 +70,19 @@ impl Game {
                             f.any.iter().any(|t| t.words.iter().any(|w| matches!(w, crate::text::Word::Kind(k) if *k == kinds::WEAPON)));
                         let card = if is_weapon || host.is_none() { data.by } else { host };
                         if let Some(c) = card {
-                            binds.set_cards(name.0, &[c]);
+                            binds.set_cards(name, &[c]);
                         }
                     }
                     crate::text::Detail::Against(f) => {
                         let against = if data.ev == crate::state::Ev::Destiny { data.from } else { data.card };
                         if let (Some(name), Some(card)) = (f.called, against) {
-                            binds.set_cards(name.0, &[card]);
+                            binds.set_cards(name, &[card]);
                         }
                     }
                     crate::text::Detail::Object(f) => {
                         let object = if data.ev == crate::state::Ev::Reached { data.by } else { data.card };
                         if let (Some(name), Some(card)) = (f.called, object) {
-                            binds.set_cards(name.0, &[card]);
+                            binds.set_cards(name, &[card]);
                         }
                     }
                     _ => {}
@@ -153,7 +153,7 @@ impl Game {
         for target in open {
             // A later target may look at an earlier one: take any candidate that lets the rest go on.
             let cx = Cx { binds: Some(&binds), ..cx };
-            let to_be = cplay.purpose(target.called.or(target.filter.called));
+            let to_be = cplay.purpose(target.name());
             let mut found = self.target_candidates(target, card, to_be, &cx);
             found.retain(|c| self.suits(&play.body, target, *c, &cx));
             let needed = match &target.many {
@@ -164,7 +164,7 @@ impl Game {
             if found.len() < needed {
                 return Err(Refusal::new("action.targets").by(card));
             }
-            let slot = target.called.map_or(Binds::TARGET, |n| n.0);
+            let slot = target.called.map_or(BindSlot::Target, BindSlot::Name);
             if targets.len() == 1 {
                 binds.set_cards(slot, &found[..1]);
             } else {
@@ -174,7 +174,7 @@ impl Game {
                     let mut b = binds.clone();
                     b.set_cards(slot, &[*c]);
                     for other in &targets {
-                        let s = other.called.map_or(Binds::TARGET, |n| n.0);
+                        let s = other.called.map_or(BindSlot::Target, BindSlot::Name);
                         if s != slot
                             && b.card(s).is_none()
                             && self.target_candidates(other, card, cplay.purpose(other.called), &Cx { binds: Some(&b), ..cx }).is_empty()
@@ -241,11 +241,11 @@ impl Game {
         let Some((target, rest)) = targets.split_first() else {
             return self.check_costs(&cplay.play.clauses, card, side, &here).is_ok().then_some(binds);
         };
-        let mut found = self.target_candidates(target, card, cplay.purpose(target.called.or(target.filter.called)), &here);
+        let mut found = self.target_candidates(target, card, cplay.purpose(target.name()), &here);
         found.retain(|c| self.suits(&cplay.play.body, target, *c, &here));
         found.into_iter().find_map(|c| {
             let mut binds = binds.clone();
-            binds.set_cards(slot_of(target), &[c]);
+            binds.set_cards(BindSlot::of(target), &[c]);
             self.assign(cplay, rest, card, side, cx, binds)
         })
     }
@@ -440,8 +440,8 @@ impl Game {
     pub(crate) fn target_candidates(&self, t: &Target, source: CardId, to_be: Purposes, cx: &Cx<'_>) -> Vec<CardId> {
         // §11.1.1: outside battle an undercover spy can be targeted by Interrupts, and by what would hit, lose or duel it.
         let reaches =
-            self.def(source).kinds.has(kinds::INTERRUPT) || self.comp(source).duels || to_be & purposes(&[Done::Lost, Done::Hit]) != 0;
-        let spies = if reaches && self.s.battles.is_empty() { flag::UNDERCOVER } else { 0 };
+            self.def(source).kinds.has(kinds::INTERRUPT) || self.comp(source).duels || to_be.meets(purposes(&[Done::Lost, Done::Hit]));
+        let spies = if reaches && self.s.battles.is_empty() { flag::UNDERCOVER } else { Flags::EMPTY };
         let mut found = self.find_all(&t.filter, &Cx { even: cx.even | spies, ..*cx });
         found.extend(self.buried_mines(source, cx.actor));
         // §24.1: nobody on Dagobah is the target of an Utinni Effect that does not say `at location`.
@@ -459,27 +459,6 @@ impl Game {
         found
     }
 
-    /// For what the play at this index of the stack targets the card of this name.
-    pub(crate) fn purpose_at(&self, index: usize, target: Option<crate::text::Name>) -> Purposes {
-        match self.s.stack.get(index) {
-            Some(Frame::Play(p)) => match p.what {
-                PlayWhat::Play(n) => self.lib.compiled(p.def).plays[usize::from(n)].purpose(target),
-                PlayWhat::Fire(n) => done_to_target(&self.fire_text(p.def, n).body, target),
-                _ => 0,
-            },
-            _ => 0,
-        }
-    }
-
-    /// For what a card was just targeted: what the play that targets it will do to it.
-    pub(crate) fn targeted_to_be(&self, event: &EventData) -> Purposes {
-        let (Some(card), Some(by)) = (event.card, event.by) else { return 0 };
-        let Some(index) = self.s.stack.iter().rposition(|f| matches!(f, Frame::Play(p) if p.card == by)) else { return 0 };
-        let Some(Frame::Play(p)) = self.s.stack.get(index) else { return 0 };
-        let names = p.binds.cards.iter().filter(|(_, c)| *c == card).map(|(slot, _)| *slot);
-        names.fold(0, |set, slot| set | self.purpose_at(index, (slot != Binds::TARGET).then_some(crate::text::Name(slot))))
-    }
-
     /// §4.13.4: what text moves as a react must be able to get there.
     pub(crate) fn can_react(&self, body: &Body, target: &Target, card: CardId, cx: &Cx<'_>) -> bool {
         body.steps.iter().all(|step| match step {
@@ -492,32 +471,32 @@ impl Game {
 
     /// Whether a card's text may act on a card: not where that is immune, or may not be targeted (§4.3.3).
     pub(crate) fn may_target(&self, card: CardId, source: CardId, to_be: Purposes) -> bool {
-        if self.immune_to_card(card, source) || to_be & purposes(&[Done::Stolen]) != 0 && self.check_steal(card, source).is_err() {
+        if self.immune_to_card(card, source) || to_be.meets(purposes(&[Done::Stolen])) && self.check_steal(card, source).is_err() {
             return false;
         }
         // §1.12.4: characters, vehicles and starships are not canceled.
-        if to_be & CANCELED != 0
+        if to_be.has(Purpose::Canceled)
             && (self.is_unit(card) && self.card(card).zone.in_play() || !self.may_cancel(card, Some(source), self.card(source).owner))
         {
             return false;
         }
         // §11.2.1: only Dark captures.
-        if to_be & purposes(&[Done::Captured]) != 0 && (self.card(card).owner == Side::Dark || !self.may_capture(card)) {
+        if to_be.meets(purposes(&[Done::Captured])) && (self.card(card).owner == Side::Dark || !self.may_capture(card)) {
             return false;
         }
         // §7.2.3: nothing is relocated to or from a hidden planet, and Dark not to or from shielded sites.
-        if to_be & RELOCATED != 0
+        if to_be.has(Purpose::Relocated)
             && self.loc_of(card).is_some_and(|l| self.is_hidden_planet(l) || self.card(source).owner == Side::Dark && self.is_shielded(l))
         {
             return false;
         }
-        if to_be & RELOCATED != 0 && self.rides_at_site(card) {
+        if to_be.has(Purpose::Relocated) && self.rides_at_site(card) {
             return false;
         }
-        if to_be & CARRIES != 0 && !self.can_carry(card) {
+        if to_be.has(Purpose::Carries) && !self.can_carry(card) {
             return false;
         }
-        if to_be & purposes(&[Done::Fired]) != 0 && self.check_fired(card, self.card(source).owner, to_be).is_err() {
+        if to_be.meets(purposes(&[Done::Fired])) && self.check_fired(card, self.card(source).owner, to_be).is_err() {
             return false;
         }
         let using = Use { by: Some(source), object: Some(source), player: Some(self.card(source).owner), to_be, ..Use::default() };
@@ -769,7 +748,7 @@ pub(crate) fn uses_force(cost: &Cost) -> bool {
 
 /// Whether an object is what a target was bound to.
 pub(crate) fn is_target(one: &One, target: &Target) -> bool {
-    match (one, target.called.or(target.filter.called)) {
+    match (one, target.name()) {
         (One::Object(_, Object::Ref(Ref::Target)), None) => true,
         (One::Object(_, Object::Ref(Ref::Named(n))), Some(name)) => *n == name,
         _ => false,
@@ -782,11 +761,6 @@ pub(crate) fn costs(clauses: &[Clause]) -> impl Iterator<Item = &Cost> {
         Clause::Cost(c) => Some(c),
         _ => None,
     })
-}
-
-/// The slot under which a target is bound.
-pub(crate) fn slot_of(t: &Target) -> u8 {
-    t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0)
 }
 
 /// Whether what a play costs is more than a number.

@@ -1,8 +1,17 @@
 //! Choosing cards one pick at a time.
 
-use crate::decision::Opt;
+use crate::decision::{Ask, Opt};
 use crate::game::Game;
-use crate::state::{CardId, Frame};
+use crate::state::{CardId, ChooseFrame, Frame, Taker};
+use crate::text::Side;
+
+impl ChooseFrame {
+    /// Between `min` and `max` cards.
+    #[must_use]
+    pub fn new(by: Side, ask: Ask, from: Vec<CardId>, (min, max): (u16, u16), taker: Taker) -> ChooseFrame {
+        ChooseFrame { by, ask, from, picked: Vec::new(), min, max, one_site: false, different: false, taker }
+    }
+}
 
 impl Game {
     pub(crate) fn step_choose(&mut self) {
@@ -57,8 +66,19 @@ impl Game {
 
     fn finish_choose(&mut self) {
         let Some(Frame::Choose(c)) = self.s.stack.pop() else { return };
-        if let Some(Frame::Play(p)) = self.s.stack.get_mut(usize::from(c.play)) {
-            p.binds.set_cards(c.slot, &c.picked);
+        match (c.taker, self.s.stack.last_mut()) {
+            (Taker::Play(play, slot), _) => {
+                if let Some(Frame::Play(p)) = self.s.stack.get_mut(usize::from(play)) {
+                    p.binds.set_cards(slot, &c.picked);
+                }
+            }
+            (Taker::DeployTarget(slot), Some(Frame::Deploy(d))) => d.targets.extend(c.picked.iter().map(|c| (slot, *c))),
+            (Taker::Below, Some(Frame::Pick(f))) => f.chosen = c.picked.first().copied(),
+            (Taker::Below, Some(Frame::Squadron(f))) => f.parts = c.picked,
+            (Taker::Below, Some(Frame::Bury(f))) => f.cards = c.picked,
+            (Taker::Below, Some(Frame::Search(f))) => f.members = c.picked,
+            (Taker::Below, Some(Frame::Download(f))) => f.card = c.picked.first().copied(),
+            (Taker::Below | Taker::DeployTarget(_), _) => self.broken("cards were chosen that no frame takes"),
         }
     }
 }

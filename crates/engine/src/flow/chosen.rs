@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::Cx;
 use crate::text::walk::Node;
-use crate::text::{Amount, Clause, Cost, Pay, Side};
+use crate::text::{Amount, Clause, Cost, Name, Pay, Side};
 
 /// Nobody chooses more.
 const MOST: i32 = 20;
@@ -13,7 +13,7 @@ impl Game {
     /// The least an amount in a cost can be, an X that is still to be chosen too.
     pub(crate) fn cost_amount(&self, a: &Amount, clauses: &[Clause], cx: &Cx<'_>) -> i32 {
         match a {
-            Amount::Named(n) if self.is_free_name(n.0, cx) => self.least_x(n.0, clauses, cx),
+            Amount::Named(n) if self.is_free_name(*n, cx) => self.least_x(*n, clauses, cx),
             _ => self.amount(a, cx).ceil(),
         }
     }
@@ -25,33 +25,33 @@ impl Game {
     }
 
     /// Whether a name is an X that the payer chooses.
-    pub(crate) fn is_free_name(&self, slot: u8, cx: &Cx<'_>) -> bool {
+    pub(crate) fn is_free_name(&self, slot: Name, cx: &Cx<'_>) -> bool {
         cx.binds.is_none_or(|b| b.num(slot).is_none() && b.card(slot).is_none())
-            && !self.lib.compiled(cx.def).lets.iter().any(|(n, _)| n.0 == slot)
+            && !self.lib.compiled(cx.def).lets.iter().any(|(n, _)| *n == slot)
             && cx.card.is_none_or(|c| self.card(c).noted != Some(slot))
     }
 
     /// The X of a cost that its payer chooses.
-    pub(crate) fn free_x(&self, clauses: &[Clause], cx: &Cx<'_>) -> Option<u8> {
+    pub(crate) fn free_x(&self, clauses: &[Clause], cx: &Cx<'_>) -> Option<Name> {
         super::check::costs(clauses).flat_map(|c| &c.any_of).find_map(|p| match p {
-            Pay::Use(_, Amount::Named(n)) if self.is_free_name(n.0, cx) => Some(n.0),
+            Pay::Use(_, Amount::Named(n)) if self.is_free_name(*n, cx) => Some(*n),
             _ => None,
         })
     }
 
     /// What an X may be: no more than can be paid, and such that the conditions about it hold.
-    pub(crate) fn x_choices(&self, x: u8, clauses: &[Clause], payer: Side, cx: &Cx<'_>) -> Vec<i32> {
+    pub(crate) fn x_choices(&self, x: Name, clauses: &[Clause], payer: Side, cx: &Cx<'_>) -> Vec<i32> {
         let most = self.spendable(payer).min(MOST);
         (self.least_x(x, clauses, cx)..=most).filter(|n| self.x_fits(x, *n, clauses, cx)).collect()
     }
 
     /// At least 1; 0 where conditions about an X say where it begins.
-    fn least_x(&self, x: u8, clauses: &[Clause], cx: &Cx<'_>) -> i32 {
+    fn least_x(&self, x: Name, clauses: &[Clause], cx: &Cx<'_>) -> i32 {
         i32::from(self.x_fits(x, -1, clauses, cx))
     }
 
     /// Whether the conditions about an X hold where it is this.
-    fn x_fits(&self, x: u8, n: i32, clauses: &[Clause], cx: &Cx<'_>) -> bool {
+    fn x_fits(&self, x: Name, n: i32, clauses: &[Clause], cx: &Cx<'_>) -> bool {
         let mut binds = cx.binds.cloned().unwrap_or_default();
         binds.set_num(x, Num::int(n));
         let cx = Cx { binds: Some(&binds), ..*cx };
@@ -60,6 +60,6 @@ impl Game {
 }
 
 /// Whether a condition speaks of an X.
-pub(crate) fn is_about(clause: &Clause, slot: u8) -> bool {
-    matches!(clause, Clause::If(_)) && Node::Clause(clause).any(&mut |n| matches!(n, Node::Amount(Amount::Named(x)) if x.0 == slot))
+pub(crate) fn is_about(clause: &Clause, slot: Name) -> bool {
+    matches!(clause, Clause::If(_)) && Node::Clause(clause).any(&mut |n| matches!(n, Node::Amount(Amount::Named(x)) if *x == slot))
 }

@@ -1,13 +1,13 @@
 //! Draws of destiny in text: who draws first, what becomes of a draw that fails (§9.2.5), cards with several numbers (§1.3.2).
 
-use super::body::{COST_BODY, slot};
+use super::body::COST_BODY;
 use crate::decision::{Ask, Opt};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
-use crate::state::{Binds, BodyFrame, CardId, DestinyFrame, Frame, PlayWhat, Ret};
+use crate::state::{BindSlot, BodyFrame, CardId, DestinyFrame, Frame, PlayStage, PlayWhat, Ret};
 use crate::text::{
-    Amount, Body, CancelWhat, Cmp, Cond, DestinyKind, Draw, Effect, Filter, Object, Objs, One, Quantity, Ref, Step, Test, Who,
+    Amount, Body, CancelWhat, Cmp, Cond, DestinyKind, Draw, Effect, Filter, Name, Object, Objs, One, Quantity, Ref, Step, Test, Who,
 };
 
 impl Game {
@@ -37,14 +37,14 @@ impl Game {
     }
 
     /// Draws destiny for a play.
-    pub(crate) fn begin_draw(&mut self, index: usize, draw: &Draw, called: Option<u8>) {
+    pub(crate) fn begin_draw(&mut self, index: usize, draw: &Draw, called: Option<Name>) {
         let Some(cx) = self.play_cx(index) else { return };
         let player = self.who(draw.who, &cx);
         // §10.5.3: a volley has drawn already.
         if let Some(total) = self.volley_total(index).filter(|_| player == cx.actor) {
             if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
-                p.binds.nums.retain(|(s, _)| *s != Binds::VOLLEY);
-                p.binds.set_num(Binds::DESTINY, total);
+                p.binds.drop_num(BindSlot::Volley);
+                p.binds.set_num(BindSlot::Destiny, total);
                 if let Some(slot) = called {
                     p.binds.set_num(slot, total);
                 }
@@ -63,7 +63,7 @@ impl Game {
         let choose = draw.choose.as_ref().map_or(0, |a| self.amount(a, &cx).floor());
         // §4.11.1: "for each" with none to count draws nothing.
         if n <= 0 {
-            self.bind_num(index, Binds::DESTINY, Num::ZERO);
+            self.bind_num(index, BindSlot::Destiny, Num::ZERO);
             if let Some(slot) = called {
                 self.bind_num(index, slot, Num::ZERO);
             }
@@ -75,15 +75,15 @@ impl Game {
     }
 
     /// The names under which the body at work draws.
-    fn drawn_names(&self, play: usize) -> Vec<u8> {
+    fn drawn_names(&self, play: usize) -> Vec<Name> {
         let of_play = |b: &&BodyFrame| usize::from(b.play) == play && b.body != COST_BODY;
         let body = self.s.stack.iter().rev().filter_map(|f| if let Frame::Body(b) = f { Some(b) } else { None }).find(of_play);
         let steps = body.map(|b| self.steps(b.def, b.body)).unwrap_or_default();
         steps
             .iter()
             .filter_map(|s| match s {
-                Step::Draw(d) => d.called.map(|n| n.0),
-                Step::LetDraw(n, _) => Some(n.0),
+                Step::Draw(d) => d.called,
+                Step::LetDraw(n, _) => Some(*n),
                 _ => None,
             })
             .collect()
@@ -98,7 +98,7 @@ impl Game {
     pub(crate) fn all_failed(&self, play: usize) -> bool {
         let Some(Frame::Play(p)) = self.s.stack.get(play) else { return false };
         let names = self.drawn_names(play);
-        names.len() > 1 && names.iter().all(|n| p.binds.nums.contains(&(slot::FAILED, Num(i32::from(*n)))))
+        names.len() > 1 && names.iter().all(|n| p.binds.num(BindSlot::Failed(*n)).is_some())
     }
 
     /// The total of a card in a contest that another card holds, and of its player where it is a duel.
@@ -153,7 +153,7 @@ impl Game {
             }
         }
         if let Some(Frame::Play(p)) = self.s.stack.get_mut(play) {
-            p.stage = 5;
+            p.stage = PlayStage::Finish;
             p.sub = 0;
         }
     }

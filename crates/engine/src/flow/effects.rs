@@ -2,11 +2,10 @@
 
 use crate::card::{Icon, kinds};
 use crate::decision::{Ask, Opt, Pile};
-use crate::flow::body::slot;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::filter::pile_of;
-use crate::state::{Binds, CardId, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, Zone};
+use crate::state::{BindSlot, CardId, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, Zone};
 use crate::text::{CancelWhat, Effect, Looks, Many, Object, Objs, One, Quantity, SatisfyWhat, Side, Who};
 
 impl Game {
@@ -46,7 +45,7 @@ impl Game {
         match effect {
             Effect::Use(a, _) => {
                 let free_x = match a {
-                    crate::text::Amount::Named(n) if self.is_free_name(n.0, &cx) => Some(n.0),
+                    crate::text::Amount::Named(n) if self.is_free_name(*n, &cx) => Some(*n),
                     _ => None,
                 };
                 if free_x.is_some() {
@@ -70,7 +69,7 @@ impl Game {
                 if n > 0 {
                     let mut f = LoseForceFrame::new(side, n, LoseReason::Text, Some(source), from);
                     f.unreducible = *unreducible;
-                    f.bind = called.map(|n| (index as u16, n.0));
+                    f.bind = called.map(|n| (index as u16, BindSlot::Name(n)));
                     self.s.stack.push(Frame::LoseForce(f));
                 }
             }
@@ -116,10 +115,10 @@ impl Game {
                     let (min, max) = self.how_many(many, &cx, found.len());
                     let many_now = if *random { Many::Random(max as u8) } else { many.clone() };
                     self.set_sub(1);
-                    self.choose_many(index, side, Ask::Choose(source), found, &many_now, (min, max), slot::CHOICE, filter);
+                    self.choose_many(index, side, Ask::Choose(source), found, &many_now, (min, max), BindSlot::Choice, filter);
                     return;
                 }
-                let chosen: Vec<CardId> = cx.binds.map(|b| b.all(slot::CHOICE).collect()).unwrap_or_default();
+                let chosen: Vec<CardId> = cx.binds.map(|b| b.all(BindSlot::Choice).collect()).unwrap_or_default();
                 let into_hand = *into_hand;
                 self.advance();
                 self.retrieve_cards(side, &chosen, into_hand, Some(source));
@@ -180,9 +179,9 @@ impl Game {
                         self.happened(EventData::new(Ev::Stack).player(side).card(c).by(Some(host)));
                     }
                     if let Some(name) = called {
-                        self.bind_cards(index, name.0, &cards);
+                        self.bind_cards(index, name, &cards);
                         if let Some(c) = cards.first() {
-                            self.bind_lasting(source, name.0, *c);
+                            self.bind_lasting(source, name, *c);
                         }
                     }
                 }
@@ -245,18 +244,20 @@ impl Game {
                     self.leave(&cards, LeaveTo::Pile(p, false), |_| {});
                 }
             }
-            Effect::Verb(verb, _, to, called) => {
+            Effect::Verb(verb, objs, to, called) => {
                 let to = to.as_ref().and_then(|o| self.objects(o, &cx).first().copied());
-                let called = *called;
+                // `remember all aliens called pals`: the name stands with the cards.
+                let named = |o: &One| if let One::Object(_, Object::Filter(f)) = o { f.called } else { None };
+                let called = called.or_else(|| objs.0.iter().find_map(named));
                 self.advance();
                 if let Some(name) = called {
-                    self.bind_cards(index, name.0, &cards);
+                    self.bind_cards(index, name, &cards);
                 }
-                self.verb(index, *verb, &cards, to, side, called.map(|n| n.0));
+                self.verb(index, *verb, &cards, to, side, called);
             }
             Effect::Initiate(action, how, body) => self.initiate(index, side, *action, how, body.as_ref()),
             Effect::Compare(a, b, of) => {
-                let duelists: Vec<CardId> = cx.binds.map(|b| b.all(slot::DUELISTS).collect()).unwrap_or_default();
+                let duelists: Vec<CardId> = cx.binds.map(|b| b.all(BindSlot::Duelists).collect()).unwrap_or_default();
                 let rivals: Vec<CardId> = match of {
                     Some(of) => [&of.0, &of.1].iter().filter_map(|o| self.objects(o, &cx).first().copied()).collect(),
                     None => duelists.clone(),
@@ -270,12 +271,12 @@ impl Game {
                 self.advance();
                 if let ([p, q], true) = (rivals.as_slice(), x != y) {
                     let (win, lose) = if x > y { (*p, *q) } else { (*q, *p) };
-                    self.bind_cards(index, Binds::WINNING, &[win]);
-                    self.bind_cards(index, Binds::LOSING, &[lose]);
+                    self.bind_cards(index, BindSlot::Winning, &[win]);
+                    self.bind_cards(index, BindSlot::Losing, &[lose]);
                 }
-                self.bind_num(index, Binds::DIFFERENCE, if x > y { x - y } else { y - x });
+                self.bind_num(index, BindSlot::Difference, if x > y { x - y } else { y - x });
                 if x != y {
-                    self.bind_num(index, Binds::WINNER, if x > y { Num::ONE } else { Num::ZERO });
+                    self.bind_num(index, BindSlot::Winner, if x > y { Num::ONE } else { Num::ZERO });
                 }
             }
             Effect::Fire(o, at, free) => {
@@ -286,7 +287,7 @@ impl Game {
                 if let Some(w) = weapon {
                     self.begin_fire(w, side, free);
                     if let (Some(t), Some(Frame::Play(p))) = (target, self.s.stack.last_mut()) {
-                        p.binds.set_cards(Binds::TARGET, &[t]);
+                        p.binds.set_cards(BindSlot::Target, &[t]);
                     }
                 }
             }
@@ -371,10 +372,10 @@ impl Game {
             Effect::RememberNumber(a, name) => {
                 let n = self.amount(a, &cx);
                 self.advance();
-                self.bind_num(index, name.0, n);
+                self.bind_num(index, name, n);
                 let card = self.card_mut(source);
                 card.counter = i16::try_from(n.floor()).unwrap_or(0);
-                card.noted = Some(name.0);
+                card.noted = Some(*name);
             }
             Effect::TakeFirstTurn => {
                 self.advance();
@@ -393,7 +394,7 @@ impl Game {
         match (effect, opt) {
             (Effect::Use(crate::text::Amount::Named(n), _), Opt::Amount(x)) => {
                 self.advance();
-                self.bind_num(index, n.0, x);
+                self.bind_num(index, n, x);
                 self.use_force(side, x.ceil());
             }
             (Effect::Activate(..), Opt::Amount(n)) => {
@@ -414,7 +415,7 @@ impl Game {
                 self.shuffle(s, p);
             }
             (Effect::Relocate(..) | Effect::Move { .. }, Opt::At(to) | Opt::On(to)) => {
-                self.bind_cards(index, slot::PLACE, &[to]);
+                self.bind_cards(index, BindSlot::Place, &[to]);
                 let objs = match effect {
                     Effect::Relocate(o, _) | Effect::Move { what: o, .. } => o.0.len() as u8 * 2,
                     _ => 0,

@@ -3,7 +3,7 @@
 use crate::decision::{Ask, Opt};
 use crate::game::Game;
 use crate::num::Num;
-use crate::state::{BodyFrame, Frame, PlayWhat};
+use crate::state::{BindSlot, BodyFrame, Frame, PlayWhat};
 use crate::text::{Amount, Body, Draw, Effect, Side, Step, Who};
 
 /// `draw destiny; may { use destiny ... } else { ... }` at the beginning of a body, its targets aside.
@@ -14,9 +14,6 @@ struct Fare {
     /// The step after it.
     after: u16,
 }
-
-/// The slot that remembers whether it was paid.
-const PAID: u8 = 238;
 
 fn fare(body: &'static Body) -> Option<Fare> {
     let n = super::check::leading_targets(body).count();
@@ -45,7 +42,7 @@ impl Game {
         let (card, actor) = (p.card, p.actor);
         if step == 0 {
             p.sub += 1;
-            self.begin_draw(index, fare.draw, fare.draw.called.map(|n| n.0));
+            self.begin_draw(index, fare.draw, fare.draw.called);
             return true;
         }
         if self.play_cx(index).is_some_and(|cx| self.body_can(fare.paid, &cx, actor)) {
@@ -60,7 +57,7 @@ impl Game {
     pub(crate) fn answer_fare(&mut self, index: usize, actor: Side, pays: bool) {
         let Some(cx) = self.play_cx(index) else { return };
         let n = self.amount(&Amount::Destiny, &cx).ceil().max(0);
-        self.bind_num(index, PAID, Num::int(i32::from(pays)));
+        self.bind_num(index, BindSlot::Paid, Num::int(i32::from(pays)));
         if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
             p.sub += 1;
         }
@@ -73,7 +70,7 @@ impl Game {
     pub(super) fn fare_result(&mut self, index: usize) -> bool {
         let Some(fare) = self.fare_of(index) else { return false };
         let Some(Frame::Play(p)) = self.s.stack.get(index) else { return false };
-        let Some(paid) = p.binds.num(PAID) else { return false };
+        let Some(paid) = p.binds.num(BindSlot::Paid) else { return false };
         let (def, play) = (p.def, index as u16);
         let PlayWhat::Play(n) = p.what else { return false };
         let whole = self.lib.compiled(def).plays[usize::from(n)].play.body.id;

@@ -12,7 +12,7 @@ use crate::text::{
 impl Game {
     /// Whether what a body does with a target can be done with this card.
     pub(crate) fn suits(&self, body: &Body, target: &Target, card: CardId, cx: &Cx<'_>) -> bool {
-        let name = target.called.or(target.filter.called);
+        let name = target.name();
         self.can_react(body, target, card, cx)
             && body.steps.iter().all(|step| match step {
                 Step::Modify(s) => {
@@ -41,7 +41,7 @@ impl Game {
                 Step::Effect(_, Effect::Verb(Verb1::Transfer, what, Some(Object::Ref(to)), _)) if is_target(*to, name) => {
                     self.gear_fits(what, card, cx)
                 }
-                Step::Effect(_, Effect::Procedure(p)) => self.suits_volley(p, name.map(|n| n.0), card, cx),
+                Step::Effect(_, Effect::Procedure(p)) => self.suits_volley(p, name, card, cx),
                 Step::ChooseBlock(_, blocks) => blocks.iter().all(|b| self.suits(b, target, card, cx)),
                 _ => true,
             })

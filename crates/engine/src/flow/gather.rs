@@ -2,11 +2,10 @@
 
 use crate::card::kinds;
 use crate::decision::{Ask, Pile};
-use crate::flow::body::slot;
 use crate::game::Game;
 use crate::query::Cx;
 use crate::query::filter::pile_of;
-use crate::state::{Binds, CardId, Ev, EventData, FailedSearch, Frame, PlayWhat, Zone, flag};
+use crate::state::{BindSlot, CardId, Ev, EventData, FailedSearch, Frame, INACTIVE, PlayWhat, Zone};
 use crate::text::purpose::done_by;
 use crate::text::{Effect, Filter, Many, Object, Objs, One, Side, Step, Test, Word};
 
@@ -19,14 +18,14 @@ impl Game {
 
     pub(super) fn gathered(&self, index: usize) -> Vec<CardId> {
         match self.s.stack.get(index) {
-            Some(Frame::Play(p)) => p.binds.all(slot::GATHER).collect(),
+            Some(Frame::Play(p)) => p.binds.all(BindSlot::Gather).collect(),
             _ => Vec::new(),
         }
     }
 
     pub(super) fn append_gather(&mut self, index: usize, cards: &[CardId]) {
         if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
-            p.binds.cards.extend(cards.iter().map(|c| (slot::GATHER, *c)));
+            p.binds.cards.extend(cards.iter().map(|c| (BindSlot::Gather, *c)));
         }
     }
 
@@ -42,18 +41,18 @@ impl Game {
     ) {
         let Some(cx) = self.play_cx(index) else { return };
         if sub % 2 == 1 {
-            let chosen: Vec<CardId> = cx.binds.map(|b| b.all(slot::CHOICE).collect()).unwrap_or_default();
+            let chosen: Vec<CardId> = cx.binds.map(|b| b.all(BindSlot::Choice).collect()).unwrap_or_default();
             self.set_sub(sub + 1);
             self.append_gather(index, &chosen);
             if let One::Object(_, Object::Filter(f)) = &objs.0[usize::from(sub / 2)]
                 && let Some(name) = f.called
             {
-                self.bind_cards(index, name.0, &chosen);
+                self.bind_cards(index, name, &chosen);
             }
             return;
         }
         if sub == 0 {
-            self.bind_cards(index, slot::GATHER, &[]);
+            self.bind_cards(index, BindSlot::Gather, &[]);
         }
         let Some(cx) = self.play_cx(index) else { return };
         let one = &objs.0[usize::from(sub / 2)];
@@ -90,7 +89,7 @@ impl Game {
                         match o {
                             // §1.12.5: text on all cards chooses none of them, and so reaches those that are inactive too.
                             Object::Filter(f) if matches!(many, Many::All) => {
-                                let mut all = self.find_all(f, &Cx { even: flag::INACTIVE, ..cx });
+                                let mut all = self.find_all(f, &Cx { even: INACTIVE, ..cx });
                                 if self.takes_only_units(source, f) {
                                     all.retain(|c| self.is_unit_or_gear(*c));
                                 }
@@ -137,7 +136,7 @@ impl Game {
                     self.set_sub(sub + 1);
                     let searched = found.clone();
                     // What is taken out of a hidden pile is one's own choice; what is lost on table, its owner's where said.
-                    self.choose_many(index, side, Ask::Choose(source), found, many, (min, max), slot::CHOICE, &filter);
+                    self.choose_many(index, side, Ask::Choose(source), found, many, (min, max), BindSlot::Choice, &filter);
                     if !from.is_empty() && !starting {
                         self.note_search(index, side, from, &searched);
                     }
@@ -148,7 +147,7 @@ impl Game {
         self.set_sub(sub + 2);
         self.append_gather(index, &cards);
         if let Some(name) = called {
-            self.bind_cards(index, name.0, &cards);
+            self.bind_cards(index, name, &cards);
         }
     }
 
@@ -159,7 +158,7 @@ impl Game {
         let PlayWhat::Play(n) = p.what else { return false };
         let Some(play) = self.lib.compiled(p.def).plays.get(usize::from(n)) else { return false };
         super::check::targets_of(&play.play).iter().any(|t| {
-            let slot = t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0);
+            let slot = BindSlot::of(t);
             let elsewhere = t.filter.tests.iter().any(|x| matches!(x, Test::In(_) | Test::StackedHere | Test::StackedOn(_)));
             !elsewhere && p.binds.all(slot).any(|c| c == card)
         })

@@ -24,7 +24,6 @@ mod verbs;
 mod window;
 
 pub(crate) use actions::ALL_WAYS;
-pub(crate) use body::slot;
 pub(crate) use check::{costs, targets_of};
 pub(crate) use chosen::is_about;
 pub(crate) use window::about_self;

@@ -6,7 +6,7 @@ use crate::num::Num;
 use crate::query::Cx;
 use crate::refusal::Refusal;
 use crate::rules::movement_ways::AWAY;
-use crate::state::{CardId, DeployFrame, Frame, MoveFrame};
+use crate::state::{BindSlot, Bond, CardId, DeployFrame, Frame, MoveFrame};
 use crate::text::walk::Node;
 use crate::text::{Body, Dest, Effect, Object, One, Side};
 
@@ -37,15 +37,12 @@ impl Game {
     }
 
     /// Keeps a card bound for as long as its holder stays on table.
-    pub(crate) fn bind_lasting(&mut self, holder: CardId, slot: u8, card: CardId) {
-        let bound = &mut self.card_mut(holder).bound;
-        if bound.contains(&Some((slot, card))) {
-            return;
+    pub(crate) fn bind_lasting(&mut self, holder: CardId, slot: impl Into<BindSlot>, card: CardId) {
+        let bond = Bond { holder, slot: slot.into(), card };
+        if !self.s.bonds.contains(&bond) {
+            self.s.bonds.push(bond);
+            self.changed();
         }
-        if let Some(free) = bound.iter_mut().find(|b| b.is_none()) {
-            *free = Some((slot, card));
-        }
-        self.changed();
     }
 
     pub(super) fn move_by_text(

@@ -2,13 +2,12 @@
 
 use crate::card::{DefId, kinds};
 use crate::decision::{Ask, Opt, Pile};
-use crate::flow::body::slot;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, LENT, Use};
-use crate::rules::volley::shot;
 use crate::state::{
-    Binds, BodyFrame, CardId, ChooseFrame, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, PlayFrame, PlayWhat, Zone, did,
+    BindSlot, Binds, BodyFrame, CardId, ChooseFrame, Ev, EventData, Flags, Frame, LeaveTo, LoseForceFrame, LoseReason, PlayFrame,
+    PlayStage, PlayWhat, Shot, Taker, Zone, did,
 };
 use crate::text::{Amount, Being, Body, Clause, Many, Pay, Payer, Quantity, Side, Slot, Target};
 
@@ -18,7 +17,7 @@ impl PlayFrame {
     pub fn of(card: CardId, def: DefId, what: PlayWhat, you: Side, event: Option<EventData>) -> PlayFrame {
         let mut binds = Binds::default();
         if let Some(c) = event.and_then(|e| e.card) {
-            binds.set_cards(Binds::IT, &[c]);
+            binds.set_cards(BindSlot::It, &[c]);
         }
         PlayFrame {
             card,
@@ -28,14 +27,15 @@ impl PlayFrame {
             actor: you,
             event,
             binds,
-            stage: 4,
+            stage: PlayStage::Result,
             sub: 0,
             canceled: false,
             slot: None,
             goes: None,
             free: false,
             repeats: 0,
-            volley: 0,
+            shot: Shot::Single,
+            paying: None,
         }
     }
 }
@@ -65,7 +65,7 @@ impl Game {
                 return;
             }
             let mut frame = PlayFrame::of(card, def, PlayWhat::Cancels(k), actor, event);
-            frame.stage = 0;
+            frame.stage = PlayStage::Begin;
             self.s.stack.push(Frame::Play(frame));
             return;
         };
@@ -77,10 +77,10 @@ impl Game {
             && let Some(other) = self.deployed_with(data)
             && self.event_matches(e, &EventData { card: Some(other), ..*data }, &Cx::of(card, def, frame.you))
         {
-            frame.binds.cards.push((Binds::IT, other));
+            frame.binds.cards.push((BindSlot::It, other));
         }
         frame.slot = cplay.play.slot;
-        frame.stage = 0;
+        frame.stage = PlayStage::Begin;
         self.s.stack.push(Frame::Play(frame));
     }
 
@@ -103,13 +103,13 @@ impl Game {
             def: p.def,
             you: p.you,
             actor: p.actor,
-            it: p.binds.card(Binds::IT),
+            it: p.binds.card(BindSlot::It),
             event: p.event.as_ref(),
             binds: Some(&p.binds),
             host: None,
             each: self.each_player(index),
-            place: p.binds.card(Binds::THERE),
-            even: 0,
+            place: p.binds.card(BindSlot::There),
+            even: Flags::EMPTY,
             like: None,
         })
     }
@@ -118,7 +118,7 @@ impl Game {
     fn each_player(&self, index: usize) -> Option<Side> {
         let each = self.s.stack[index..]
             .iter()
-            .any(|f| matches!(f, Frame::ForEach(e) if e.slot == super::body::slot::PLAYER && usize::from(e.play) == index));
+            .any(|f| matches!(f, Frame::ForEach(e) if e.slot == BindSlot::Player && usize::from(e.play) == index));
         match self.s.stack.get(index) {
             Some(Frame::Play(p)) if each => p.event.and_then(|e| e.player),
             _ => None,
@@ -159,23 +159,14 @@ impl Game {
         let index = self.s.stack.len() - 1;
         let Some(Frame::Play(p)) = self.s.stack.last() else { return };
         match p.stage {
-            0 => self.play_begin(),
-            1 => self.play_targets(index),
-            2 => self.play_costs(index),
-            3 => self.play_announce(index),
-            4 => self.play_result(index),
-            5 => self.play_finish(),
-            31 => self.collect_deploy_target(),
-            40 => self.park_shot(),
-            32 | 33 | 36 => self.helper_done(),
-            crate::rules::squadron::CHOSEN => self.squadron_chosen(),
-            crate::rules::mine::CHOSEN => self.bury_chosen(),
-            crate::rules::missing::PARTY => self.search_sets_out(),
-            crate::rules::sealed::CHOSEN => self.download_chosen(),
-            crate::rules::sealed::DEPLOYED => self.download_done(),
-            crate::rules::missing::SEARCHED => self.search_comes_back(),
-            crate::rules::squadron::TRANSFERS => self.squadron_transfers(),
-            _ => {
+            PlayStage::Begin => self.play_begin(),
+            PlayStage::Targets => self.play_targets(index),
+            PlayStage::Costs => self.play_costs(index),
+            PlayStage::Announce => self.play_announce(index),
+            PlayStage::Result => self.play_result(index),
+            PlayStage::Finish => self.play_finish(),
+            PlayStage::DrawsForVolley => self.park_shot(),
+            PlayStage::Over => {
                 self.s.stack.pop();
             }
         }
@@ -208,7 +199,7 @@ impl Game {
             let tax = self.taxes(crate::text::ActWord::Play, Some(card), actor, &using);
             if let Some(grabber) = self.grabber_of(card, actor, &using) {
                 let index = self.s.stack.len() - 1;
-                self.bind_cards(index, slot::GRABBER, &[grabber]);
+                self.bind_cards(index, BindSlot::Grabber, &[grabber]);
             }
             self.put_void(card);
             self.another_copy(card);
@@ -230,7 +221,7 @@ impl Game {
             }
             PlayWhat::Fire(n) => {
                 let (clauses, body) = self.play_text(p);
-                if sub == 0 && p.binds.card(Binds::TARGET).is_none() {
+                if sub == 0 && p.binds.card(BindSlot::Target).is_none() {
                     self.choose_fire_target(index, n);
                     return;
                 }
@@ -261,7 +252,7 @@ impl Game {
                 if sub == 0 {
                     let f = &self.lib.compiled(p.def).cancels[usize::from(k)];
                     let found = self.play_cx(index).map(|cx| self.find_all(f, &cx)).unwrap_or_default();
-                    self.choose_into(index, actor, Ask::Target(card), found, 1, 1, Binds::TARGET);
+                    self.choose_into(index, actor, Ask::Target(card), found, 1, 1, BindSlot::Target);
                     if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
                         p.sub = 1;
                     }
@@ -282,11 +273,13 @@ impl Game {
     fn next_stage(&mut self) {
         let pay_first = self.pays_first();
         if let Some(p) = self.play_frame() {
-            p.stage = match p.stage {
-                0 if pay_first => 2,
-                2 if pay_first => 1,
-                1 if pay_first => 3,
-                n => n + 1,
+            p.stage = match (p.stage, pay_first) {
+                (PlayStage::Begin, false) | (PlayStage::Costs, true) => PlayStage::Targets,
+                (PlayStage::Targets, false) | (PlayStage::Begin, true) => PlayStage::Costs,
+                (PlayStage::Costs, false) | (PlayStage::Targets, true) => PlayStage::Announce,
+                (PlayStage::Announce, _) => PlayStage::Result,
+                (PlayStage::Result, _) => PlayStage::Finish,
+                (PlayStage::Finish | PlayStage::Over | PlayStage::DrawsForVolley, _) => PlayStage::Over,
             };
             p.sub = 0;
         }
@@ -307,7 +300,7 @@ impl Game {
     /// Asks for one target and goes on to the next.
     fn ask_target(&mut self, index: usize, target: &Target, card: CardId, actor: Side) {
         let Some(cx) = self.play_cx(index) else { return };
-        let to_be = self.purpose_at(index, target.called.or(target.filter.called));
+        let to_be = self.purpose_at(index, target.name());
         let mut found = self.target_candidates(target, card, to_be, &cx);
         if let Some(Frame::Play(p)) = self.s.stack.get(index)
             && let (_, Some(body)) = self.play_text(p)
@@ -323,7 +316,7 @@ impl Game {
         let by = if target.by == crate::text::Who::You { actor } else { self.who(target.by, &cx) };
         let (min, max) = self.how_many(&target.many, &cx, found.len());
         let max = self.most_payable(index, target, card, &cx, &found, max).max(min);
-        let slot = target.called.or(target.filter.called).map_or(Binds::TARGET, |n| n.0);
+        let slot = BindSlot::of(target);
         if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
             p.sub += 1;
         }
@@ -340,7 +333,7 @@ impl Game {
         }
         let payable = |k: &u16| {
             let mut binds = p.binds.clone();
-            binds.set_cards(super::check::slot_of(target), &found[..usize::from(*k)]);
+            binds.set_cards(BindSlot::of(target), &found[..usize::from(*k)]);
             self.check_costs(clauses, card, p.actor, &Cx { binds: Some(&binds), ..*cx }).is_ok()
         };
         (1..=max).rev().find(payable).unwrap_or(max)
@@ -358,12 +351,12 @@ impl Game {
         }
         let complete = |c: &CardId| {
             let mut binds = p.binds.clone();
-            binds.set_cards(super::check::slot_of(target), &[*c]);
+            binds.set_cards(BindSlot::of(target), &[*c]);
             if varies {
                 return self.assign(cplay, &later, card, p.actor, cx, binds).is_some();
             }
             let cx = Cx { binds: Some(&binds), ..*cx };
-            later.iter().all(|t| !self.target_candidates(t, card, cplay.purpose(t.called.or(t.filter.called)), &cx).is_empty())
+            later.iter().all(|t| !self.target_candidates(t, card, cplay.purpose(t.name()), &cx).is_empty())
         };
         let kept: Vec<CardId> = found.iter().copied().filter(complete).collect();
         if !kept.is_empty() {
@@ -399,7 +392,7 @@ impl Game {
         mut found: Vec<CardId>,
         many: &Many,
         (min, max): (u16, u16),
-        slot: u8,
+        slot: BindSlot,
         filter: &crate::text::Filter,
     ) {
         if matches!(many, Many::Random(_)) {
@@ -408,23 +401,12 @@ impl Game {
         }
         let one_site = filter.tests.iter().any(|t| matches!(t, crate::text::Test::At(crate::text::Place::One(_))));
         let different = filter.tests.iter().any(|t| matches!(t, crate::text::Test::DifferentTitles));
-        let play = index as u16;
-        self.s.stack.push(Frame::Choose(ChooseFrame {
-            by,
-            ask,
-            from: found,
-            picked: Vec::new(),
-            min,
-            max,
-            one_site,
-            different,
-            play,
-            slot,
-        }));
+        let choice = ChooseFrame::new(by, ask, found, (min, max), Taker::Play(index as u16, slot));
+        self.s.stack.push(Frame::Choose(ChooseFrame { one_site, different, ..choice }));
     }
 
     /// Chooses between `min` and `max` cards into a slot.
-    pub(crate) fn choose_into(&mut self, index: usize, by: Side, ask: Ask, found: Vec<CardId>, min: u16, max: u16, slot: u8) {
+    pub(crate) fn choose_into(&mut self, index: usize, by: Side, ask: Ask, found: Vec<CardId>, min: u16, max: u16, slot: BindSlot) {
         self.choose_many(index, by, ask, found, &Many::One, (min, max), slot, &crate::text::Filter::default());
     }
 
@@ -446,7 +428,7 @@ impl Game {
         if super::check::uses_force(cost) && self.plays_free(card, actor) {
             // An X that the payer would have chosen is 0 (§10.5).
             let chosen = cost.any_of.iter().find_map(|pay| match pay {
-                Pay::Use(_, Amount::Named(n)) if self.play_cx(index).is_some_and(|cx| self.is_free_name(n.0, &cx)) => Some(n.0),
+                Pay::Use(_, Amount::Named(n)) if self.play_cx(index).is_some_and(|cx| self.is_free_name(*n, &cx)) => Some(*n),
                 _ => None,
             });
             if let Some(p) = self.play_frame() {
@@ -465,16 +447,16 @@ impl Game {
             // The cost can no longer be paid (targets changed it): the play comes to nothing.
             if let Some(p) = self.play_frame() {
                 p.canceled = true;
-                p.stage = 5;
+                p.stage = PlayStage::Finish;
             }
             return;
         }
         // An X that the payer chooses.
         for i in &payable {
             if let Pay::Use(_, Amount::Named(n)) = &cost.any_of[usize::from(*i)]
-                && self.is_free_name(n.0, &cx)
+                && self.is_free_name(*n, &cx)
             {
-                let options = self.x_choices(n.0, clauses, actor, &cx).into_iter().map(|n| Opt::Amount(Num::int(n))).collect();
+                let options = self.x_choices(*n, clauses, actor, &cx).into_iter().map(|n| Opt::Amount(Num::int(n))).collect();
                 self.ask(actor, Ask::Number(card), options);
                 return;
             }
@@ -513,19 +495,15 @@ impl Game {
         let index = self.s.stack.len() - 1;
         let Some(Frame::Play(p)) = self.s.stack.last_mut() else { return };
         let (stage, sub, card, actor) = (p.stage, usize::from(p.sub), p.card, p.actor);
-        if stage == 5 {
-            // Fire again?
-            p.stage = if opt == Opt::Yes { 20 } else { 6 };
+        if stage == PlayStage::Finish {
             if opt == Opt::Yes {
                 self.fire_again(index);
+            } else {
+                p.stage = PlayStage::Over;
             }
             return;
         }
-        if stage == crate::rules::squadron::TRANSFERS {
-            self.answer_squadron(opt);
-            return;
-        }
-        if stage != 2 {
+        if stage != PlayStage::Costs {
             return;
         }
         let fire = matches!(p.what, PlayWhat::Fire(_));
@@ -541,7 +519,7 @@ impl Game {
                     if let Pay::Use(_, Amount::Named(name)) = pay
                         && let Some(p) = self.play_frame()
                     {
-                        p.binds.set_num(name.0, n);
+                        p.binds.set_num(name, n);
                     }
                 }
             }
@@ -579,11 +557,11 @@ impl Game {
             Pay::LoseCard(o, zone) => {
                 let found = self.cost_cards(o, zone.as_ref(), &cx);
                 let slot = match o {
-                    crate::text::Object::Filter(f) => f.called.map_or(COST, |n| n.0),
-                    crate::text::Object::Ref(_) => COST,
+                    crate::text::Object::Filter(f) => f.called.map_or(BindSlot::Cost, BindSlot::Name),
+                    crate::text::Object::Ref(_) => BindSlot::Cost,
                 };
                 if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
-                    p.binds.set_num(PAYING, Num::int(i32::from(slot)));
+                    p.paying = Some(slot);
                 }
                 self.choose_into(index, side, Ask::Choose(card), found, 1, 1, slot);
             }
@@ -598,12 +576,11 @@ impl Game {
     fn play_announce(&mut self, index: usize) {
         // A card chosen to be lost as a cost goes now.
         if let Some(Frame::Play(p)) = self.s.stack.get_mut(index)
-            && let Some(slot) = p.binds.num(PAYING)
+            && let Some(slot) = p.paying.take()
         {
-            p.binds.nums.retain(|(s, _)| *s != PAYING);
-            let cards: Vec<CardId> = p.binds.all(slot.floor() as u8).collect();
+            let cards: Vec<CardId> = p.binds.all(slot).collect();
             let there: Vec<CardId> = cards.first().and_then(|c| self.card(*c).loc).into_iter().collect();
-            self.bind_cards(index, Binds::THERE, &there);
+            self.bind_cards(index, BindSlot::There, &there);
             self.leave(&cards, LeaveTo::Lost, |_| {});
             return;
         }
@@ -615,14 +592,14 @@ impl Game {
             PlayWhat::Play(n) => {
                 // What an event or a cost named is no target.
                 let play: &'static crate::text::Play = &self.lib.compiled(def).plays[usize::from(n)].play;
-                let slot = |t: &Target| t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0);
+                let slot = |t: &Target| BindSlot::of(t);
                 super::check::targets_of(play).into_iter().filter(|t| !t.idle).flat_map(|t| p.binds.all(slot(t))).collect()
             }
-            _ => p.binds.all(Binds::TARGET).collect(),
+            _ => p.binds.all(BindSlot::Target).collect(),
         };
         if let (0, PlayWhat::Play(n)) = (sub, what) {
             let idle = super::check::targets_of(&self.lib.compiled(def).plays[usize::from(n)].play).into_iter().find(|t| t.idle);
-            let weapon = idle.and_then(|t| t.called.or(t.filter.called)).and_then(|name| p.binds.card(name.0));
+            let weapon = idle.and_then(|t| t.name()).and_then(|name| p.binds.card(name));
             if let Some(weapon) = weapon {
                 self.spend_instead(weapon);
             }
@@ -646,7 +623,7 @@ impl Game {
 
     fn play_result(&mut self, index: usize) {
         let Some(Frame::Play(p)) = self.s.stack.last_mut() else { return };
-        p.stage = 5;
+        p.stage = PlayStage::Finish;
         p.sub = 0;
         let frame = p.clone();
         // §10.4.2: a shot that was canceled has still used the weapon.
@@ -663,7 +640,7 @@ impl Game {
                 self.s.stack.push(Frame::Body(BodyFrame { def: frame.def, body, pc, sub: 0, play: index as u16 }));
             }
             PlayWhat::Cancels(_) => {
-                if let Some(c) = frame.binds.card(Binds::TARGET) {
+                if let Some(c) = frame.binds.card(BindSlot::Target) {
                     self.cancel_card(c, Some(frame.card), frame.actor);
                 }
             }
@@ -677,7 +654,7 @@ impl Game {
                 if self.fare_result(index) {
                     return;
                 }
-                if frame.volley == shot::DRAWS {
+                if frame.shot == Shot::Draws {
                     self.draw_for_volley(index, body.map_or(&[], |b| &*b.steps));
                     return;
                 }
@@ -699,7 +676,7 @@ impl Game {
                 }
                 self.expire(|e| e == crate::state::Expiry::WeaponFired);
                 if !frame.canceled {
-                    let target = frame.binds.card(Binds::TARGET);
+                    let target = frame.binds.card(BindSlot::Target);
                     let at = self.loc_of(frame.card);
                     let mut e = EventData::new(Ev::Fire).player(frame.actor).by(Some(frame.card)).at(at);
                     e.card = target;
@@ -707,7 +684,7 @@ impl Game {
                     return;
                 }
             }
-            if !frame.canceled && frame.volley == shot::SINGLE && self.may_fire_again(&frame, n) {
+            if !frame.canceled && frame.shot == Shot::Single && self.may_fire_again(&frame, n) {
                 self.ask(frame.actor, Ask::May(frame.card), vec![Opt::Yes, Opt::No]);
                 return;
             }
@@ -728,7 +705,7 @@ impl Game {
         }
         // §1.4.9: what had first to be stacked to be played stays there.
         if let Some(grabber) =
-            frame.binds.card(slot::GRABBER).filter(|g| self.card(card).zone == Zone::Void && self.card(*g).zone.in_play())
+            frame.binds.card(BindSlot::Grabber).filter(|g| self.card(card).zone == Zone::Void && self.card(*g).zone.in_play())
         {
             self.put_stacked(card, grabber, false);
             self.happened(EventData::new(Ev::Stack).player(frame.actor).card(card).by(Some(grabber)));
@@ -789,8 +766,3 @@ fn payers(payer: Payer, side: Side) -> Vec<Side> {
         Payer::Both => vec![side, side.other()],
     }
 }
-
-/// The slot of a card lost as a cost without a name.
-const COST: u8 = 246;
-/// The slot that remembers which slot is being paid with.
-const PAYING: u8 = 245;

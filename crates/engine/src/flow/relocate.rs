@@ -4,7 +4,7 @@ use crate::card::kinds;
 use crate::decision::{Ask, Berth, Opt};
 use crate::game::Game;
 use crate::query::{Cx, Use};
-use crate::state::{CardId, Ev, EventData, Zone};
+use crate::state::{BindSlot, CardId, Ev, EventData, Zone};
 use crate::text::{ActWord, Many, Object, Objs, One, Place, Quantity, Side, Word};
 
 impl Game {
@@ -46,7 +46,7 @@ impl Game {
     /// The place a verb goes to: asked for where several fit. `None` while it is asked, or where there is none.
     pub(super) fn chosen_place(&mut self, index: usize, side: Side, place: &'static Place, cards: &[CardId], sub: u8) -> Option<CardId> {
         let cx = self.play_cx(index)?;
-        let chosen = cx.binds.and_then(|b| b.card(super::body::slot::PLACE));
+        let chosen = cx.binds.and_then(|b| b.card(BindSlot::Place));
         if sub % 2 == 1 {
             return chosen;
         }

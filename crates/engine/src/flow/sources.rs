@@ -1,7 +1,7 @@
 //! Where from cards are played and deployed: the hand, and wherever standing text lets a player take them "as if from hand"
 //! (§4.7.4, §4.7.5): `you: may play interrupt in lost pile once per turn then out of play`.
 
-use crate::card::compiled::{is_source, other};
+use crate::card::compiled::{Shape, is_source};
 use crate::card::kinds;
 use crate::decision::{Opt, Pile};
 use crate::game::Game;
@@ -70,10 +70,10 @@ impl Game {
 
     /// Every standing right of a player to play (or deploy) cards from elsewhere: which cards, and whether it is used up.
     fn each_source(&self, act: ActWord, side: Side, mut each: impl FnMut(Source, &dyn Fn(CardId) -> bool, bool)) {
-        if self.s.index.0.others & other::SOURCE == 0 {
+        if !self.s.index.0.others.has(Shape::Source) {
             return;
         }
-        for Read { t, cs, cx, .. } in self.read(|t| t.others & other::SOURCE != 0) {
+        for Read { t, cs, cx, .. } in self.read(|t| t.others.has(Shape::Source)) {
             let mine = match &cs.text.who {
                 Subject::Player(w) => matches!(w, Who::EachPlayer | Who::AnyPlayer) || self.who(*w, &cx) == side,
                 _ => cx.you == side,

@@ -2,7 +2,7 @@
 
 use crate::decision::Pile;
 use crate::game::Game;
-use crate::state::{Ev, EventData, Expiry, Frame, PhaseFrame, PhaseStage, TurnStage};
+use crate::state::{Ev, EventData, Expiry, Frame, PhaseFrame, PhaseStage, TurnMarks, TurnStage};
 use crate::text::{Phase, Scope, Side};
 
 impl Game {
@@ -85,7 +85,7 @@ impl Game {
 
     fn clear_turn(&mut self) {
         for card in &mut self.s.cards {
-            card.turn = 0;
+            card.turn = TurnMarks::EMPTY;
             card.weapons_used = 0;
         }
         self.s.titles.clear();

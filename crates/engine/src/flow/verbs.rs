@@ -2,20 +2,21 @@
 
 use crate::card::kinds;
 use crate::decision::{Ask, Opt, Pile};
-use crate::flow::body::slot;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
 use crate::query::filter::pile_of;
 use crate::state::{
-    Binds, BodyFrame, CardId, DeployStage, Ev, EventData, Frame, LeaveTo, LoseForceFrame, LoseReason, MoveStage, PendingDeed, PlayWhat,
-    Zone, flag,
+    BindSlot, BodyFrame, CardId, DeployStage, Ev, EventData, Flags, Frame, LeaveTo, LoseForceFrame, LoseReason, MoveStage, PendingDeed,
+    PlayWhat, Zone, flag,
 };
-use crate::text::{ActWord, ActionWord, CancelWhat, Effect, Fixity, Initiate, Looks, Object, Objs, One, Quantity, ReduceWhat, Side, Verb1};
+use crate::text::{
+    ActWord, ActionWord, CancelWhat, Effect, Fixity, Initiate, Looks, Name, Object, Objs, One, Quantity, ReduceWhat, Side, Verb1,
+};
 
 impl Game {
     /// Verbs that act on cards.
-    pub(super) fn verb(&mut self, index: usize, verb: Verb1, cards: &[CardId], to: Option<CardId>, side: Side, called: Option<u8>) {
+    pub(super) fn verb(&mut self, index: usize, verb: Verb1, cards: &[CardId], to: Option<CardId>, side: Side, called: Option<Name>) {
         let source = self.frame_card(index);
         for &c in cards {
             match verb {
@@ -111,7 +112,7 @@ impl Game {
         self.happened(EventData::new(Ev::Flip).player(owner).card(card));
     }
 
-    pub(super) fn set_flag(&mut self, card: CardId, f: u32, ev: Ev, side: Side) {
+    pub(super) fn set_flag(&mut self, card: CardId, f: Flags, ev: Ev, side: Side) {
         self.card_mut(card).flags |= f;
         self.changed();
         let at = self.card(card).loc;
@@ -176,7 +177,7 @@ impl Game {
             }
             ActionWord::Duel | ActionWord::EpicDuel => {
                 if let Some((x, y)) = &pair {
-                    self.bind_cards(index, slot::DUELISTS, &[x.as_slice(), y.as_slice()].concat());
+                    self.bind_cards(index, BindSlot::Duelists, &[x.as_slice(), y.as_slice()].concat());
                 }
                 self.s.stack.push(Frame::Duel(index as u16));
                 if let Some(b) = body {
@@ -203,13 +204,6 @@ impl Game {
         self.expire(|e| e == crate::state::Expiry::EndOfDuel);
         let player = self.s.turn.player;
         self.happened(EventData::new(Ev::EndOfDuel).player(player).at(at));
-    }
-
-    /// The two who duel now.
-    pub(crate) fn duelists(&self) -> impl Iterator<Item = CardId> + '_ {
-        let play = self.s.stack.iter().rev().find_map(|f| if let Frame::Duel(n) = f { Some(usize::from(*n)) } else { None });
-        let binds = play.and_then(|n| self.s.stack.get(n)).and_then(|f| if let Frame::Play(p) = f { Some(&p.binds) } else { None });
-        binds.into_iter().flat_map(|b| b.all(slot::DUELISTS))
     }
 
     pub(super) fn cancel(&mut self, index: usize, side: Side, what: &'static CancelWhat, redraw: bool, cards: &[CardId]) {
@@ -361,9 +355,9 @@ impl Game {
             if let Frame::Play(p) = f
                 && (shot == Some(p.card) || shot.is_none() && matches!(p.what, PlayWhat::Fire(_)))
             {
-                match p.binds.cards.iter_mut().find(|(slot, c)| *slot == Binds::TARGET && Some(*c) == was) {
+                match p.binds.cards.iter_mut().find(|(slot, c)| *slot == BindSlot::Target && Some(*c) == was) {
                     Some((_, target)) => *target = to,
-                    None => p.binds.set_cards(Binds::TARGET, &[to]),
+                    None => p.binds.set_cards(BindSlot::Target, &[to]),
                 }
                 return;
             }
@@ -374,7 +368,7 @@ impl Game {
     fn replace_character(&mut self, index: usize, to: Option<CardId>) {
         let Some(Frame::Play(p)) = self.s.stack.get(index) else { return };
         let character = |c: CardId| self.def(c).kinds.has(kinds::CHARACTER);
-        let Some(at) = p.binds.cards.iter().position(|(slot, c)| *slot != Binds::IT && character(*c)) else { return };
+        let Some(at) = p.binds.cards.iter().position(|(slot, c)| *slot != BindSlot::It && character(*c)) else { return };
         if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
             match to {
                 Some(to) => p.binds.cards[at].1 = to,
@@ -465,10 +459,10 @@ impl Game {
                 self.advance();
                 self.see(side, &cards, all);
                 if let Some(name) = called {
-                    self.bind_cards(index, name.0, &cards);
+                    self.bind_cards(index, name, &cards);
                 }
-                self.bind_cards(index, Binds::SEEN, &cards);
-                self.bind_cards(index, Binds::IT, &cards);
+                self.bind_cards(index, BindSlot::Seen, &cards);
+                self.bind_cards(index, BindSlot::It, &cards);
             }
         }
     }
@@ -476,7 +470,7 @@ impl Game {
     pub(super) fn see_pile(&mut self, index: usize, side: Side, owner: Side, pile: Pile, all: bool) {
         let cards: Vec<CardId> = self.pile(owner, pile).to_vec();
         self.see(side, &cards, all);
-        self.bind_cards(index, Binds::SEEN, &cards);
+        self.bind_cards(index, BindSlot::Seen, &cards);
         if pile == Pile::Hand {
             self.happened(EventData::new(Ev::LookAtHand).player(side));
         }
@@ -508,10 +502,10 @@ impl Game {
             };
             let source = self.frame_card(index);
             self.set_sub(base + 1);
-            self.choose_into(index, side, Ask::Choose(source), found, 1, 1, slot::CHOICE);
+            self.choose_into(index, side, Ask::Choose(source), found, 1, 1, BindSlot::Choice);
             return;
         }
-        let theirs = cx.binds.and_then(|b| b.card(slot::CHOICE));
+        let theirs = cx.binds.and_then(|b| b.card(BindSlot::Choice));
         self.advance();
         if let (Some(&a), Some(b)) = (cards.first(), theirs) {
             self.swap_places(a, b);
@@ -544,18 +538,6 @@ impl Game {
             self.put_pile(stacked, p, true);
             self.put_stacked(pile, host, face_down);
         }
-    }
-
-    /// Whether a card is a unit that text calls a starship, vehicle or character.
-    pub(crate) fn is_unit(&self, card: CardId) -> bool {
-        let k = &self.def(card).kinds;
-        k.has(kinds::CHARACTER) || k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) || self.is_projected(card)
-    }
-
-    /// Whether a card is a dejarik or hologram at a holosite (§5.7.5).
-    #[inline]
-    pub(crate) fn is_projected(&self, card: CardId) -> bool {
-        self.lib.unprojected(self.card(card).def).is_some()
     }
 
     /// A verb that both players do, the turn player first; false where it needs choices of its own.

@@ -1,10 +1,14 @@
 //! Responses: automatic text first, then optional responses in turn, the opponent of the one who acted first (§4.4).
 
+use crate::card::compiled::Shape;
 use crate::card::kinds;
 use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::query::Cx;
-use crate::state::{Answered, AutoText, CardId, DeployFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, WindowFrame, WindowStage, Zone};
+use crate::state::{
+    Answered, AutoText, BindSlot, CardId, DeployFrame, Ev, EventData, Frame, PlayFrame, PlayStage, PlayWhat, Shot, WindowFrame,
+    WindowStage, Zone,
+};
 use crate::text::{Clause, FateWhat, PlayMode, Side, Trigger};
 
 impl Game {
@@ -57,7 +61,7 @@ impl Game {
         if self.may_be_followed(event) {
             return true;
         }
-        if self.s.index.0.others & crate::card::compiled::other::SOURCE != 0 {
+        if self.s.index.0.others.has(Shape::Source) {
             let elsewhere = |s: &Side| self.elsewhere(crate::text::ActWord::Play, *s).iter().any(|c| has(&self.comp(*c).events));
             if Side::BOTH.iter().any(elsewhere) {
                 return true;
@@ -289,7 +293,7 @@ impl Game {
         let body_id = body;
         let mut binds = later.binds.clone();
         if let Some(c) = event.card {
-            binds.set_cards(crate::state::Binds::IT, &[c]);
+            binds.set_cards(BindSlot::It, &[c]);
         }
         self.s.stack.push(Frame::Play(PlayFrame {
             card: later.card,
@@ -299,14 +303,15 @@ impl Game {
             actor: later.you,
             event: Some(event),
             binds,
-            stage: 4,
+            stage: PlayStage::Result,
             sub: 0,
             canceled: false,
             slot: None,
             goes: None,
             free: false,
             repeats: 0,
-            volley: 0,
+            shot: Shot::Single,
+            paying: None,
         }));
     }
 
@@ -348,7 +353,7 @@ impl Game {
             }
         }
         // §4.7.4: what may be played as if from hand may be played in response too.
-        let sources = self.s.index.0.others & crate::card::compiled::other::SOURCE != 0;
+        let sources = self.s.index.0.others.has(Shape::Source);
         let elsewhere = if sources { self.elsewhere(crate::text::ActWord::Play, side) } else { Vec::new() };
         for &card in self.pile(side, Pile::Hand).iter().chain(&elsewhere) {
             self.answers_from_hand(card, event, side, &mut found);

@@ -1,23 +1,23 @@
 //! Numbers and conditions of card text.
 
+use crate::card::compiled::Shape;
 use crate::card::kinds;
 use crate::decision::Berth;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Read, Use, Words};
-use crate::state::{Binds, CardId, Ev, Zone, flag};
+use crate::state::{BindSlot, CardId, Ev, INACTIVE, Zone, flag};
 use crate::text::{
-    Amount, Being, Best, Change, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, Place, Predicate, Quantity, Ref, Side,
-    Span, TextMod, Who,
+    Amount, Being, Best, Change, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Name, Object, Owner, Place, Predicate, Quantity,
+    QuantitySet, Ref, Side, Span, TextMod, Who,
 };
 
 impl Game {
     /// Whether an amount is made of a draw that failed.
     pub(crate) fn is_failed(&self, a: &Amount, cx: &Cx<'_>) -> bool {
-        use crate::flow::slot::FAILED;
         use crate::text::walk::Node;
-        let Some(binds) = cx.binds.filter(|b| b.nums.iter().any(|(s, _)| *s == FAILED)) else { return false };
-        Node::Amount(a).any(&mut |n| matches!(n, Node::Amount(Amount::Named(x)) if binds.nums.contains(&(FAILED, Num(i32::from(x.0))))))
+        let Some(binds) = cx.binds.filter(|b| b.nums.iter().any(|(s, _)| matches!(s, BindSlot::Failed(_)))) else { return false };
+        Node::Amount(a).any(&mut |n| matches!(n, Node::Amount(Amount::Named(x)) if binds.num(BindSlot::Failed(*x)).is_some()))
     }
 
     /// A player that a word means.
@@ -43,7 +43,7 @@ impl Game {
     }
 
     fn battle_winner(&self, cx: &Cx<'_>) -> Option<Side> {
-        if let Some(n) = cx.binds.and_then(|b| b.num(Binds::WINNER)) {
+        if let Some(n) = cx.binds.and_then(|b| b.num(BindSlot::Winner)) {
             return Some(if n > Num::ZERO { cx.actor } else { cx.actor.other() });
         }
         self.s.battles.last().and_then(|b| b.winner)
@@ -87,7 +87,7 @@ impl Game {
             }
             Amount::Destiny => self.destiny_meant(cx),
             Amount::EventAmount => cx.event.map_or(Num::ZERO, |e| e.amount),
-            Amount::Named(n) => self.named_amount(n.0, cx),
+            Amount::Named(n) => self.named_amount(*n, cx),
             Amount::Add(a, b) => self.amount(a, cx) + self.amount(b, cx),
             Amount::Sub(a, b) => self.amount(a, cx) - self.amount(b, cx),
             Amount::Mul(a, b) => self.amount(a, cx) * self.amount(b, cx),
@@ -111,7 +111,7 @@ impl Game {
     }
 
     /// A named number: bound in the play, noted on the card, else defined by `let`.
-    fn named_amount(&self, slot: u8, cx: &Cx<'_>) -> Num {
+    fn named_amount(&self, slot: Name, cx: &Cx<'_>) -> Num {
         if let Some(n) = cx.binds.and_then(|b| b.num(slot)) {
             return n;
         }
@@ -120,17 +120,17 @@ impl Game {
         }
         let comp = self.lib.compiled(cx.def);
         let noted = cx.card.map(|c| self.card(c)).filter(|c| c.noted == Some(slot)).map(|c| Num::int(i32::from(c.counter)));
-        let defined = || match comp.lets.iter().find(|(n, _)| n.0 == slot) {
+        let defined = || match comp.lets.iter().find(|(n, _)| *n == slot) {
             Some((name, a)) => self.reading(cx.def, Words::Let(*name)).map_or(Num::ZERO, |_decided| self.amount(a, cx).at_least_zero()),
             None => Num::ZERO,
         };
         let n = noted.unwrap_or_else(defined);
         // Other cards may change the X of a card by name.
-        let bits = self.s.index.0.quantities >> (Quantity::X as u8) & 0b111;
-        match (bits, cx.card) {
-            (0, _) | (_, None) => n,
-            (_, Some(card)) => {
-                let name = self.lib.def(cx.def).text.names.get(usize::from(slot)).map(|s| self.lib.symbols.name(*s));
+        let letters: QuantitySet = [Quantity::X, Quantity::Y, Quantity::Z].into_iter().collect();
+        match cx.card.filter(|_| self.s.index.0.quantities.meets(letters)) {
+            None => n,
+            Some(card) => {
+                let name = self.lib.def(cx.def).text.names.get(usize::from(slot.0)).map(|s| self.lib.symbols.name(*s));
                 let q = match name {
                     Some("X") => Quantity::X,
                     Some("Y") => Quantity::Y,
@@ -213,7 +213,7 @@ impl Game {
             Cond::And(all) => all.iter().all(|c| self.cond(c, cx)),
             Cond::Or(any) => any.iter().any(|c| self.cond(c, cx)),
             // §9.2.5: a failed draw is no 0.
-            Cond::Compare(Amount::Destiny, Cmp::Equal, _) if cx.binds.is_some_and(|b| b.num(Binds::DESTINY).is_none()) => false,
+            Cond::Compare(Amount::Destiny, Cmp::Equal, _) if cx.binds.is_some_and(|b| b.num(BindSlot::Destiny).is_none()) => false,
             // §9.2.5: a draw that failed is no 0: it is less than any number, and equal to none.
             Cond::Compare(a, cmp, b) => match (self.is_failed(a, cx), self.is_failed(b, cx)) {
                 (false, false) => cmp.holds(self.amount(a, cx), self.amount(b, cx)),
@@ -276,12 +276,12 @@ impl Game {
     fn destiny_meant(&self, cx: &Cx<'_>) -> Num {
         let drawn = cx.event.filter(|e| e.ev == Ev::Destiny).map(|e| e.amount);
         let ferocity = || cx.card.and_then(|c| self.ferocity_drawn(c));
-        cx.binds.and_then(|b| b.num(Binds::DESTINY)).or(drawn).or_else(ferocity).unwrap_or(Num::ZERO)
+        cx.binds.and_then(|b| b.num(BindSlot::Destiny)).or(drawn).or_else(ferocity).unwrap_or(Num::ZERO)
     }
 
     /// Whether text in force does this to a card's text: amends an option of it, turns off what it labels.
     pub(crate) fn is_text(&self, card: CardId, what: &TextMod) -> bool {
-        self.read(|t| t.others & crate::card::compiled::other::TEXT != 0).any(|Read { cs, cx, .. }| {
+        self.read(|t| t.others.has(Shape::Text)).any(|Read { cs, cx, .. }| {
             cs.text.changes.iter().any(|c| matches!(c, Change::Text(m) if m == what))
                 && self.subject_is(&cs.text, &cx, card)
                 && self.standing_holds(&cs.text, &cx)
@@ -361,7 +361,7 @@ impl Game {
             Being::Filter(f) => match self.named_type(f, cx) {
                 Some(k) => self.def(card).kinds.has(k),
                 // The card is known: what it is does not hang on its state.
-                None => self.matches(f, card, &Cx { even: flag::INACTIVE, ..*cx }),
+                None => self.matches(f, card, &Cx { even: INACTIVE, ..*cx }),
             },
             Being::Lost => self.card(card).zone == Zone::Pile(crate::decision::Pile::Lost),
             Being::Used | Being::Powered | Being::Leading => false,
@@ -373,7 +373,7 @@ impl Game {
     fn named_type(&self, f: &Filter, cx: &Cx<'_>) -> Option<crate::card::Kind> {
         let [crate::text::Term { words, .. }] = f.any.as_slice() else { return None };
         let [crate::text::Word::Ref(Ref::Named(n))] = words.as_slice() else { return None };
-        let k = cx.binds?.num(n.0)?;
+        let k = cx.binds?.num(*n)?;
         u8::try_from(k.0).ok().map(crate::card::Kind)
     }
 
@@ -435,7 +435,7 @@ impl Game {
 
     /// Whether nighttime conditions exist at a location (text says so).
     pub(crate) fn is_night(&self, loc: Option<CardId>) -> bool {
-        self.read(|t| t.others & crate::card::compiled::other::TEXT != 0).any(|Read { cs, cx, .. }| {
+        self.read(|t| t.others.has(Shape::Text)).any(|Read { cs, cx, .. }| {
             cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::Nighttime)))
                 && self.standing_holds(&cs.text, &cx)
                 && loc.is_none_or(|l| self.subject_is(&cs.text, &cx, l))

@@ -6,11 +6,39 @@ use crate::decision::Pile;
 use crate::game::Game;
 use crate::query::filter::pile_of;
 use crate::query::{Cx, Use};
-use crate::state::{Ev, EventData};
-use crate::text::purpose::purposes;
+use crate::state::{BindSlot, CardId, Ev, EventData, Frame, PlayWhat};
+use crate::text::purpose::{Purposes, done_to_target, purposes};
 use crate::text::{Deed, Detail, Done, Event, EventKind, Moment, Owner, Phase, Side, Source, Who, Window, ZoneOwner, ZoneWord};
 
 impl Game {
+    /// The two who duel now.
+    pub(crate) fn duelists(&self) -> impl Iterator<Item = CardId> + '_ {
+        let play = self.s.stack.iter().rev().find_map(|f| if let Frame::Duel(n) = f { Some(usize::from(*n)) } else { None });
+        let binds = play.and_then(|n| self.s.stack.get(n)).and_then(|f| if let Frame::Play(p) = f { Some(&p.binds) } else { None });
+        binds.into_iter().flat_map(|b| b.all(BindSlot::Duelists))
+    }
+
+    /// For what the play at this index of the stack targets the card of this name.
+    pub(crate) fn purpose_at(&self, index: usize, target: Option<crate::text::Name>) -> Purposes {
+        match self.s.stack.get(index) {
+            Some(Frame::Play(p)) => match p.what {
+                PlayWhat::Play(n) => self.lib.compiled(p.def).plays[usize::from(n)].purpose(target),
+                PlayWhat::Fire(n) => done_to_target(&self.fire_text(p.def, n).body, target),
+                _ => Purposes::EMPTY,
+            },
+            _ => Purposes::EMPTY,
+        }
+    }
+
+    /// For what a card was just targeted: what the play that targets it will do to it.
+    pub(crate) fn targeted_to_be(&self, event: &EventData) -> Purposes {
+        let (Some(card), Some(by)) = (event.card, event.by) else { return Purposes::EMPTY };
+        let Some(index) = self.s.stack.iter().rposition(|f| matches!(f, Frame::Play(p) if p.card == by)) else { return Purposes::EMPTY };
+        let Some(Frame::Play(p)) = self.s.stack.get(index) else { return Purposes::EMPTY };
+        let names = p.binds.cards.iter().filter(|(_, c)| *c == card).map(|(slot, _)| *slot);
+        names.fold(Purposes::EMPTY, |set, slot| set | self.purpose_at(index, slot.name()))
+    }
+
     /// Whether an event fits.
     #[must_use]
     pub fn event_matches(&self, e: &Event, data: &EventData, cx: &Cx<'_>) -> bool {
@@ -188,7 +216,7 @@ impl Game {
             Detail::Amount(cmp, a) => cmp.holds(data.amount, self.amount(a, cx)),
             Detail::AsReact => data.react,
             Detail::ByMove(k) => data.way == Some(*k),
-            Detail::ToBe(done) => self.targeted_to_be(data) & purposes(done) != 0,
+            Detail::ToBe(done) => self.targeted_to_be(data).meets(purposes(done)),
             Detail::InBattle => data.in_battle,
             Detail::During(w) => self.in_window(w, cx),
             Detail::HereWith(f) => {

@@ -4,11 +4,11 @@
 //! numbered from [`LENT`].
 
 use crate::card::DefId;
-use crate::card::compiled::{CPlay, other};
+use crate::card::compiled::{CPlay, Shape};
 use crate::game::Game;
 use crate::query::Read;
-use crate::query::index::{Index, PlayAt, TextRef};
 use crate::state::{CardId, flag};
+use crate::state::{Index, PlayAt, TextRef};
 use crate::text::{Change, Side, TextMod};
 
 /// The number of the first play that a card has by lent text.
@@ -18,7 +18,7 @@ impl Game {
     /// Adds the text that sites have from others. Text that is canceled at either end is not lent.
     pub(super) fn expand(&self, index: &mut Index) {
         let mut lent: Vec<(CardId, CardId, Side)> = Vec::new();
-        let texts: Vec<TextRef> = index.texts.iter().filter(|t| t.others & other::TEXT != 0).copied().collect();
+        let texts: Vec<TextRef> = index.texts.iter().filter(|t| t.others.has(Shape::Text)).copied().collect();
         for Read { cs, cx, .. } in texts.iter().filter_map(|t| self.read_one(t)) {
             for change in &cs.text.changes {
                 let Change::Text(TextMod::ExpandsTo(place)) = change else { continue };

@@ -1,12 +1,12 @@
 //! Which cards a filter means.
 
-use crate::card::compiled::other;
+use crate::card::compiled::Shape;
 use crate::card::{Icon, Kind, Uniqueness, kinds};
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Read};
-use crate::state::{Binds, CardId, Zone, flag};
+use crate::state::{BindSlot, CardId, Flags, INACTIVE, Zone, flag};
 use crate::text::{
     Adj, Being, Change, Filter, IdentityVerb, Object, Place, Ref, Rel, Relative, Side, State as Widen, Subject, Sym, Term, Test, Who, Word,
     ZoneOwner, ZoneWord,
@@ -154,7 +154,7 @@ impl Game {
     /// Kinds gained or lost by text: `Some(true)` gained, `Some(false)` lost.
     pub(crate) fn kind_changed(&self, card: CardId, kind: Kind) -> Option<bool> {
         let mut result = None;
-        for Read { cs, cx, .. } in self.read(|t| t.others & other::IDENTITY != 0) {
+        for Read { cs, cx, .. } in self.read(|t| t.others.has(Shape::Identity)) {
             for change in &cs.text.changes {
                 let Change::Identity(id) = change else { continue };
                 let speaks = id.kinds.iter().any(|b| match b {
@@ -176,8 +176,8 @@ impl Game {
 
     /// Whether text on table says that a card is this: an artillery weapon `is powered`, an Interrupt `is used`.
     pub(crate) fn is_said_to_be(&self, card: CardId, being: &Being) -> bool {
-        self.s.index.0.others & other::IDENTITY != 0
-            && self.read(|t| t.others & other::IDENTITY != 0).any(|Read { cs, cx, .. }| {
+        self.s.index.0.others.has(Shape::Identity)
+            && self.read(|t| t.others.has(Shape::Identity)).any(|Read { cs, cx, .. }| {
                 let says = |c: &Change| matches!(c, Change::Identity(i) if i.verb == IdentityVerb::Is && i.kinds.contains(being));
                 cs.text.changes.iter().any(says) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx)
             })
@@ -185,8 +185,8 @@ impl Game {
 
     /// Whether text beside a pile turns it face down (`host: is face down`).
     pub(crate) fn is_face_down(&self, side: Side, pile: Pile) -> bool {
-        self.s.index.0.others & other::IDENTITY != 0
-            && self.read(|t| t.others & other::IDENTITY != 0).any(|Read { t, cs, cx, .. }| {
+        self.s.index.0.others.has(Shape::Identity)
+            && self.read(|t| t.others.has(Shape::Identity)).any(|Read { t, cs, cx, .. }| {
                 let says =
                     |c: &Change| matches!(c, Change::Identity(i) if i.verb == IdentityVerb::Is && i.kinds.contains(&Being::FaceDown));
                 self.card(t.card).beside == Some((side, pile))
@@ -198,7 +198,7 @@ impl Game {
 
     fn icon_changed(&self, card: CardId, icon: Icon) -> Option<bool> {
         let mut result = None;
-        for Read { cs, cx, .. } in self.read(|t| t.others & other::IDENTITY != 0) {
+        for Read { cs, cx, .. } in self.read(|t| t.others.has(Shape::Identity)) {
             for change in &cs.text.changes {
                 let Change::Identity(id) = change else { continue };
                 if id.kinds.contains(&Being::Icon(icon)) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
@@ -212,7 +212,7 @@ impl Game {
     /// How many texts give a card an icon.
     pub(crate) fn icons_added(&self, card: CardId, icon: Icon) -> u8 {
         let mut n = 0;
-        for Read { cs, cx, .. } in self.read(|t| t.others & other::IDENTITY != 0) {
+        for Read { cs, cx, .. } in self.read(|t| t.others.has(Shape::Identity)) {
             let gains =
                 |c: &Change| matches!(c, Change::Identity(id) if id.verb == IdentityVerb::Gains && id.kinds.contains(&Being::Icon(icon)));
             if cs.text.changes.iter().any(gains) && self.subject_is(&cs.text, &cx, card) && self.standing_holds(&cs.text, &cx) {
@@ -226,7 +226,7 @@ impl Game {
     #[must_use]
     pub fn icon_count(&self, card: CardId, icon: Icon) -> u8 {
         let printed = self.def(card).icons.count(icon);
-        if self.s.index.0.others & other::IDENTITY != 0 {
+        if self.s.index.0.others.has(Shape::Identity) {
             match self.icon_changed(card, icon) {
                 Some(true) => return printed.max(1),
                 Some(false) => return 0,
@@ -240,13 +240,13 @@ impl Game {
     }
 
     /// The default: active cards only, unless a word of the filter names another state (§1.11.1).
-    fn state_ok(&self, f: &Filter, id: CardId, even: u32) -> bool {
+    fn state_ok(&self, f: &Filter, id: CardId, even: Flags) -> bool {
         let card = self.card(id);
         if !card.zone.in_play() {
             return true; // cards in piles and hands are reached only by the zones that text names
         }
-        let bad = card.flags & flag::INACTIVE & !even;
-        if bad == 0 {
+        let bad = card.flags & INACTIVE & !even;
+        if bad.is_empty() {
             return match (card.zone, card.host) {
                 (Zone::On, Some(h)) => self.is_active(h) || self.card(h).is(flag::UNDERCOVER),
                 _ => true,
@@ -257,19 +257,19 @@ impl Game {
                 || f.tests.iter().any(|t| matches!(t, Test::Even(s) if Some(*s) == widen))
         };
         // §1.12.5: a captive is reached where it is; a frozen or imprisoned one only where that is said.
-        let captive = || match card.flags & (flag::FROZEN | flag::IMPRISONED) {
-            0 => Some(Widen::Captive),
-            flag::FROZEN => Some(Widen::Frozen),
-            _ => None,
+        let captive = || match (card.is(flag::FROZEN), card.is(flag::IMPRISONED)) {
+            (false, false) => Some(Widen::Captive),
+            (true, false) => Some(Widen::Frozen),
+            (_, true) => None,
         };
-        (bad & flag::CAPTIVE == 0
+        (!bad.meets(flag::CAPTIVE)
             || named(Adj::Captive, captive())
             || named(Adj::Frozen, None)
             || named(Adj::Imprisoned, None)
             || named(Adj::Escorted, None))
-            && (bad & flag::UNDERCOVER == 0 || named(Adj::Undercover, Some(Widen::Undercover)))
-            && (bad & flag::MISSING == 0 || named(Adj::Missing, Some(Widen::Missing)))
-            && (bad & (flag::EXCLUDED | flag::SUSPENDED | flag::CONCEALED | flag::OFF) == 0 || named(Adj::Concealed, None))
+            && (!bad.meets(flag::UNDERCOVER) || named(Adj::Undercover, Some(Widen::Undercover)))
+            && (!bad.meets(flag::MISSING) || named(Adj::Missing, Some(Widen::Missing)))
+            && (!bad.meets(flag::EXCLUDED | flag::SUSPENDED | flag::CONCEALED | flag::OFF) || named(Adj::Concealed, None))
     }
 
     fn adjective(&self, a: Adj, id: CardId) -> bool {
@@ -388,8 +388,8 @@ impl Game {
                 found || words.iter().any(|w| self.def(id).extra_keywords.contains(w))
             }
             Test::TargetedBy(o) => {
-                let own = |slot: u8| matches!(slot, crate::query::place::ORBIT | crate::query::place::SHIP);
-                self.any_object(o, cx, |x| self.card(x).bound.iter().flatten().any(|(slot, c)| *c == id && !own(*slot)))
+                let own = |slot| matches!(slot, BindSlot::Orbit | BindSlot::Ship);
+                self.any_object(o, cx, |x| self.s.bonds_of(x).any(|(slot, c)| c == id && !own(slot)))
             }
             Test::HitBy(_) => card.is(flag::HIT),
             Test::Matching(o) => self.any_object(o, cx, |x| self.is_matching(id, x)),
@@ -579,27 +579,26 @@ impl Game {
         match r {
             Ref::SelfCard => cx.card,
             Ref::Host => cx.host.or_else(|| cx.card.and_then(|c| self.card(c).host)),
-            Ref::It | Ref::Them => cx.it.or_else(|| cx.binds.and_then(|b| b.card(Binds::IT))).or_else(|| cx.event.and_then(|e| e.card)),
-            Ref::Target => cx.binds.and_then(|b| b.card(Binds::TARGET)),
+            Ref::It | Ref::Them => cx.it.or_else(|| cx.binds.and_then(|b| b.card(BindSlot::It))).or_else(|| cx.event.and_then(|e| e.card)),
+            Ref::Target => cx.binds.and_then(|b| b.card(BindSlot::Target)),
             Ref::DrawnCard => self.drawn_card(),
             Ref::Mentor | Ref::Apprentice => None,
-            Ref::WinningCard => cx.binds.and_then(|b| b.card(Binds::WINNING)),
-            Ref::LosingCard => cx.binds.and_then(|b| b.card(Binds::LOSING)),
-            Ref::Named(n) => cx
-                .binds
-                .and_then(|b| b.card(n.0))
-                .or_else(|| cx.card.and_then(|c| self.card(c).bound.iter().flatten().find(|(slot, _)| *slot == n.0).map(|(_, c)| *c))),
+            Ref::WinningCard => cx.binds.and_then(|b| b.card(BindSlot::Winning)),
+            Ref::LosingCard => cx.binds.and_then(|b| b.card(BindSlot::Losing)),
+            Ref::Named(n) => cx.binds.and_then(|b| b.card(n)).or_else(|| cx.card.and_then(|c| self.bond(c, n))),
         }
     }
 
     /// All cards a reference means.
     pub(crate) fn resolve_all(&self, r: Ref, cx: &Cx<'_>) -> Vec<CardId> {
         let slot = match r {
-            Ref::Named(n) => n.0,
-            Ref::Target => Binds::TARGET,
-            Ref::Them | Ref::It if cx.it.is_none() => Binds::IT,
+            Ref::Named(n) => BindSlot::Name(n),
+            Ref::Target => BindSlot::Target,
+            Ref::Them | Ref::It if cx.it.is_none() => BindSlot::It,
             // §6.6.3: a change made to two that were deployed together.
-            Ref::Them | Ref::It if cx.binds.is_some_and(|b| b.card(Binds::IT) == cx.it && b.all(Binds::IT).nth(1).is_some()) => Binds::IT,
+            Ref::Them | Ref::It if cx.binds.is_some_and(|b| b.card(BindSlot::It) == cx.it && b.all(BindSlot::It).nth(1).is_some()) => {
+                BindSlot::It
+            }
             _ => return self.resolve(r, cx).into_iter().collect(),
         };
         let all: Vec<CardId> = cx.binds.map(|b| b.all(slot).collect()).unwrap_or_default();
@@ -608,7 +607,7 @@ impl Game {
         }
         // Names that last as long as the card stays.
         if let (Ref::Named(n), Some(c)) = (r, cx.card) {
-            return self.card(c).bound.iter().flatten().filter(|(slot, _)| *slot == n.0).map(|(_, c)| *c).collect();
+            return self.s.bonds_of(c).filter(|(slot, _)| *slot == BindSlot::Name(n)).map(|(_, c)| c).collect();
         }
         self.resolve(r, cx).into_iter().collect()
     }
@@ -718,8 +717,8 @@ impl Game {
 }
 
 /// The states past which a filter looks (`even captive`), as flags.
-fn widened(f: &Filter) -> u32 {
-    f.tests.iter().fold(0, |flags, t| match t {
+fn widened(f: &Filter) -> Flags {
+    f.tests.iter().fold(Flags::EMPTY, |flags, t| match t {
         Test::Even(Widen::Captive | Widen::Frozen) => flags | flag::CAPTIVE,
         Test::Even(Widen::Missing) => flags | flag::MISSING,
         Test::Even(Widen::Undercover) => flags | flag::UNDERCOVER,

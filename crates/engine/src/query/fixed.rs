@@ -3,7 +3,7 @@
 //! A bar stops what it names, from whom it names: modifiers, increases, reductions, resets, canceling. Limits
 //! ("no more than") are no modifiers, and nothing here stops them.
 
-use crate::card::compiled::{CStanding, numbers, other};
+use crate::card::compiled::{CStanding, Shape, numbers};
 use crate::game::Game;
 use crate::query::value::Found;
 use crate::query::{Cx, Read, Use};
@@ -42,7 +42,7 @@ impl Game {
         about: impl Fn(&CStanding, &NumberChange, &Cx<'_>) -> bool,
         mut each: impl FnMut(Bars, Option<&ByWhom>, &Cx<'_>, CardId),
     ) {
-        for Read { t, cs, cx, .. } in self.read(|t| t.others & other::FIXED != 0 && t.quantities >> (q as u8) & 1 == 1) {
+        for Read { t, cs, cx, .. } in self.read(|t| t.others.has(Shape::Fixed) && t.quantities.has(q)) {
             for n in numbers(&cs.text, q) {
                 let Op::Fixed(what, by) = &n.op else { continue };
                 if about(cs, n, &cx) && self.standing_holds(&cs.text, &cx) {
@@ -95,7 +95,7 @@ impl Game {
 
     /// The card whose text keeps this from being done to a player's number by that card of that player.
     pub(crate) fn barred(&self, what: Fixity, q: Quantity, side: Side, using: &Use, by: (CardId, Side)) -> Option<CardId> {
-        if self.s.index.0.others & other::FIXED == 0 {
+        if !self.s.index.0.others.has(Shape::Fixed) {
             return None;
         }
         let mut found = None;

@@ -1,79 +1,13 @@
 //! The index of text in play: which standing text and which triggers are in force, rebuilt when the table changes.
 
-use crate::card::compiled::{CStanding, Within, act_bit, other};
+use crate::card::compiled::{CStanding, Shape, Within};
 use crate::card::{CardType, DefId, Kind, kinds};
 use crate::decision::Berth;
 use crate::game::Game;
 use crate::query::{Cx, Read};
-use crate::state::{CardId, Derived, EvMask, Zone, flag};
+use crate::set::Set;
+use crate::state::{BindSlot, CardId, Derived, EvMask, Flags, INACTIVE, Index, PlayAt, TextRef, Zone, flag};
 use crate::text::{ActWord, Change, Quantity, Side, TextMod};
-
-/// A piece of standing text in force.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TextRef {
-    /// The card whose text it is.
-    pub card: CardId,
-    /// The card it is printed on: another, where text is lent.
-    pub from: CardId,
-    /// Who is "you".
-    pub you: Side,
-    /// Which: an index into the card's standing text, or of `State::mods`.
-    pub n: u16,
-    /// It is a change made by an effect.
-    pub made: bool,
-    /// It holds for the rest of the game, wherever its card is.
-    pub rest: bool,
-    /// Which quantities it changes.
-    pub quantities: u128,
-    /// Which acts it speaks of.
-    pub acts: u128,
-    /// Other shapes.
-    pub others: u32,
-}
-
-/// A play or fate of a card on table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlayAt {
-    /// The card.
-    pub card: CardId,
-    /// Who is "you".
-    pub you: Side,
-    /// Which of its plays (or fates).
-    pub n: u8,
-    /// Which events it answers.
-    pub events: EvMask,
-}
-
-/// What is in force on the table.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Index {
-    /// Standing text, oldest first.
-    pub texts: Vec<TextRef>,
-    /// Plays.
-    pub plays: Vec<PlayAt>,
-    /// Fates.
-    pub fates: Vec<PlayAt>,
-    /// Cards that cancel others as soon as they are played or there.
-    pub cancels: Vec<CardId>,
-    /// Cards that must be maintained at the end of their owner's turns.
-    pub maintained: Vec<CardId>,
-    /// Weapons whose text gives a moment of its own.
-    pub shots: Vec<PlayAt>,
-    /// Union of the quantities.
-    pub quantities: u128,
-    /// Union of the acts.
-    pub acts: u128,
-    /// Union of the other shapes.
-    pub others: u32,
-    /// Union of the events.
-    pub events: EvMask,
-    /// Cards whose game text is canceled.
-    pub silenced: Vec<CardId>,
-    /// Locations turned round, by a mark or by text on them.
-    pub rotated: Vec<CardId>,
-    /// Sites that have plays by lent text, each with the site whose text it is.
-    pub lent: Vec<(CardId, CardId)>,
-}
 
 impl Game {
     /// Rebuilds the index: call after anything on the table, or any made change, has changed.
@@ -86,7 +20,7 @@ impl Game {
         if self.leans_on_text() {
             self.s.index = Derived(self.build_index());
         }
-        if self.s.index.0.others & other::TEXT != 0 {
+        if self.s.index.0.others.has(Shape::Text) {
             // Text that cancels or lends text is decided before any is canceled: it does not count towards itself.
             let mut index = self.s.index.0.clone();
             self.silence(&mut index);
@@ -98,13 +32,13 @@ impl Game {
     /// Whether some card's text may be in force or not because of other text: what a card is, or what its bearer can use.
     fn leans_on_text(&self) -> bool {
         let index = &self.s.index.0;
-        let ability = index.quantities >> (Quantity::Ability as u8) & 1 == 1;
+        let ability = index.quantities.has(Quantity::Ability);
         let gear = |c: CardId| {
             let card = self.card(c);
-            let held = || card.host.is_some_and(|h| self.comp(h).standings.iter().any(|s| s.acts & act_bit(ActWord::Carry) != 0));
+            let held = || card.host.is_some_and(|h| self.comp(h).standings.iter().any(|s| s.acts.has(ActWord::Carry)));
             card.zone == Zone::On && card.berth == Berth::None && (ability || card.is(flag::STOLEN) || held())
         };
-        index.others & other::IDENTITY != 0 || self.s.table.iter().any(|c| gear(*c))
+        index.others.has(Shape::Identity) || self.s.table.iter().any(|c| gear(*c))
     }
 
     /// The index as the one that is there tells it, before text cancels or lends any.
@@ -136,13 +70,13 @@ impl Game {
             return;
         }
         // §1.11: inactive cards have no text in force, but an undercover spy's works.
-        if card.is(flag::INACTIVE & !flag::UNDERCOVER) || (card.is(flag::BLOWN_AWAY | flag::COLLAPSED)) {
+        if card.is(INACTIVE & !flag::UNDERCOVER) || (card.is(flag::BLOWN_AWAY | flag::COLLAPSED)) {
             return;
         }
         // §24.1: an Utinni Effect sleeps while its target is inactive; D5: where that has gone missing it goes on applying, or not.
         if self.def(id).kinds.has(kinds::UTINNI_EFFECT) {
-            let awake = flag::UNDERCOVER | if self.s.rules.utinni_on_missing { flag::MISSING } else { 0 };
-            if card.bound.iter().flatten().any(|(_, c)| self.card(*c).is(flag::INACTIVE & !awake)) {
+            let awake = flag::UNDERCOVER | if self.s.rules.utinni_on_missing { flag::MISSING } else { Flags::EMPTY };
+            if self.s.bonds_of(id).any(|(_, c)| self.card(c).is(INACTIVE & !awake)) {
                 return;
             }
         }
@@ -156,7 +90,7 @@ impl Game {
         {
             return;
         }
-        if card.host.is_some_and(|h| card.zone == Zone::On && self.card(h).is(flag::INACTIVE & !flag::UNDERCOVER)) {
+        if card.host.is_some_and(|h| card.zone == Zone::On && self.card(h).is(INACTIVE & !flag::UNDERCOVER)) {
             return;
         }
         // §6.8.2: maintenance is due even of a ship or vehicle whose text sleeps.
@@ -255,7 +189,7 @@ impl Game {
         let mut silenced = Vec::new();
         // A location's text may cancel what stands on its other side.
         let mut halves: Vec<(CardId, Side)> = Vec::new();
-        for Read { t, cs, cx, .. } in self.read(|t| t.others & other::TEXT != 0) {
+        for Read { t, cs, cx, .. } in self.read(|t| t.others.has(Shape::Text)) {
             for change in &cs.text.changes {
                 if matches!(change, Change::Text(TextMod::Canceled | TextMod::Suspended | TextMod::CardSuspended)) {
                     let own = self.def(t.card).location.is_some() && self.subject_is(&cs.text, &cx, t.card);
@@ -280,9 +214,9 @@ impl Game {
         });
         index.fates.retain(|p| !silenced.contains(&p.card));
         index.maintained.retain(|c| !silenced.contains(c));
-        index.quantities = index.texts.iter().fold(0, |m, t| m | t.quantities);
-        index.acts = index.texts.iter().fold(0, |m, t| m | t.acts);
-        index.others = index.texts.iter().fold(0, |m, t| m | t.others);
+        index.quantities = index.texts.iter().fold(Set::EMPTY, |m, t| m | t.quantities);
+        index.acts = index.texts.iter().fold(Set::EMPTY, |m, t| m | t.acts);
+        index.others = index.texts.iter().fold(Set::EMPTY, |m, t| m | t.others);
         silenced.sort_unstable();
         silenced.dedup();
         index.silenced = silenced;
@@ -295,7 +229,7 @@ impl Game {
             let cs = &self.lib.compiled(made.def).made[usize::from(made.standing)];
             let mut cx = Cx::of(made.card, made.def, made.you);
             cx.binds = Some(&made.binds);
-            cx.it = made.binds.card(crate::state::Binds::IT);
+            cx.it = made.binds.card(BindSlot::It);
             cx.place = made.place;
             (cs, cx)
         } else {
@@ -317,24 +251,9 @@ impl Game {
         {
             printed = self.def(card).kinds.has(if kind == kinds::REBEL { kinds::IMPERIAL } else { kinds::REBEL });
         }
-        if self.s.index.0.others & other::IDENTITY == 0 {
+        if !self.s.index.0.others.has(Shape::Identity) {
             return printed;
         }
         self.kind_changed(card, kind).unwrap_or(printed)
-    }
-}
-
-impl Index {
-    fn push_text(&mut self, card: CardId, you: Side, n: u16, made: bool, s: &CStanding) {
-        let rest = s.within.rest && !made;
-        self.push(TextRef { card, from: card, you, n, made, rest, quantities: s.quantities, acts: s.acts, others: s.others });
-    }
-
-    /// Adds text that is in force.
-    pub(super) fn push(&mut self, t: TextRef) {
-        self.quantities |= t.quantities;
-        self.acts |= t.acts;
-        self.others |= t.others;
-        self.texts.push(t);
     }
 }

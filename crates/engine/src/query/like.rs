@@ -1,6 +1,6 @@
 //! Cards that deploy or move like something they are not (§7.11, §31.4): `moves like character`, `moves like undercover spy`.
 
-use crate::card::compiled::other;
+use crate::card::compiled::Shape;
 use crate::card::{Kind, kinds};
 use crate::game::Game;
 use crate::query::Use;
@@ -45,8 +45,8 @@ impl Game {
     }
 
     fn like(&self, verb: FreeWord, card: CardId) -> Option<Like> {
-        let own = || self.comp(card).standings.iter().any(|s| s.others & other::LIKE != 0);
-        let spoken = self.s.index.0.others & other::LIKE != 0 || !self.card(card).zone.in_play() && own();
+        let own = || self.comp(card).standings.iter().any(|s| s.others.has(Shape::Like));
+        let spoken = self.s.index.0.others.has(Shape::Like) || !self.card(card).zone.in_play() && own();
         if !spoken || self.is_unit(card) {
             return None;
         }

@@ -22,7 +22,7 @@ pub(crate) use reading::{Part as Words, Read};
 pub(crate) use room::added_for;
 
 use crate::card::{DefId, Kind};
-use crate::state::{Binds, CardId, EventData};
+use crate::state::{Binds, CardId, EventData, Flags};
 use crate::text::Side;
 
 /// Whose words are being read: what `self`, `you`, `it` and the bound names mean.
@@ -49,7 +49,7 @@ pub struct Cx<'a> {
     /// `there`, where a change was made at a place.
     pub place: Option<CardId>,
     /// States past which filters look, as flags.
-    pub even: u32,
+    pub even: Flags,
     /// A card that is asked about as if it were of this kind too: it moves like one.
     pub like: Option<(CardId, Kind)>,
 }
@@ -69,7 +69,7 @@ impl<'a> Cx<'a> {
             host: None,
             each: None,
             place: None,
-            even: 0,
+            even: Flags::EMPTY,
             like: None,
         }
     }

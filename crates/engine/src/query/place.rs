@@ -3,7 +3,7 @@
 use crate::card::{Kind, Uniqueness, kinds};
 use crate::decision::Berth;
 use crate::game::Game;
-use crate::state::{CardId, Zone, flag};
+use crate::state::{BindSlot, CardId, INACTIVE, Zone, flag};
 use crate::text::{Side, Sym};
 
 impl Game {
@@ -90,7 +90,7 @@ impl Game {
 
     /// The row a location lies in: the name, and the ship or vehicle where it belongs to one of several (§5.7.8).
     pub(crate) fn row_of(&self, loc: CardId) -> Option<(Sym, Option<CardId>)> {
-        let ship = if self.is_ship_site(loc) { self.bound_in(loc, SHIP) } else { None };
+        let ship = if self.is_ship_site(loc) { self.bond(loc, BindSlot::Ship) } else { None };
         Some((self.row_name(loc)?, ship))
     }
 
@@ -116,7 +116,7 @@ impl Game {
         if !self.is_ship_site(site) {
             return None;
         }
-        if let Some(ship) = self.bound_in(site, SHIP) {
+        if let Some(ship) = self.bond(site, BindSlot::Ship) {
             return Some(ship).filter(|s| self.card(*s).zone.in_play());
         }
         if self.def(site).uniqueness != Uniqueness::Dots(1) {
@@ -134,9 +134,10 @@ impl Game {
         ship.loc.filter(|l| ship.zone == Zone::At && self.def(*l).kinds.has(kinds::SITE))
     }
 
-    /// The card that a location keeps in one of its own slots: what it orbits, the ship it is part of.
-    fn bound_in(&self, loc: CardId, slot: u8) -> Option<CardId> {
-        self.card(loc).bound.iter().flatten().find(|(s, _)| *s == slot).map(|(_, c)| *c)
+    /// The card that another keeps bound as this.
+    pub(crate) fn bond(&self, holder: CardId, slot: impl Into<BindSlot>) -> Option<CardId> {
+        let slot = slot.into();
+        self.s.bonds_of(holder).find(|(s, _)| *s == slot).map(|(_, c)| c)
     }
 
     /// Whether two locations are related (§5.8.1). Sites of a ship or vehicle that stands at a site are related to that
@@ -281,7 +282,7 @@ impl Game {
         if !self.def(mobile).kinds.has(kinds::SYSTEM) || !self.def(mobile).kinds.has(kinds::MOBILE) {
             return None;
         }
-        self.bound_in(mobile, ORBIT)
+        self.bond(mobile, BindSlot::Orbit)
     }
 
     /// The parsec of a system; a mobile system's is that of what it orbits, or its counter in deep space.
@@ -309,7 +310,7 @@ impl Game {
     #[must_use]
     pub fn is_active(&self, id: CardId) -> bool {
         let card = self.card(id);
-        if !card.zone.in_play() || card.is(flag::INACTIVE) {
+        if !card.zone.in_play() || card.is(INACTIVE) {
             return false;
         }
         match (card.zone, card.host) {
@@ -319,8 +320,3 @@ impl Game {
         }
     }
 }
-
-/// The slot of [`Card::bound`](crate::state::Card::bound) that keeps what a mobile system orbits.
-pub(crate) const ORBIT: u8 = 247;
-/// The slot that keeps the ship or vehicle a site is part of, where that was named when it was deployed.
-pub(crate) const SHIP: u8 = 246;

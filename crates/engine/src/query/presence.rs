@@ -8,6 +8,18 @@ use crate::state::{CardId, Zone, flag};
 use crate::text::{Quantity, Side};
 
 impl Game {
+    /// Whether a card is a unit that text calls a starship, vehicle or character.
+    pub(crate) fn is_unit(&self, card: CardId) -> bool {
+        let k = &self.def(card).kinds;
+        k.has(kinds::CHARACTER) || k.has(kinds::STARSHIP) || k.has(kinds::VEHICLE) || self.is_projected(card)
+    }
+
+    /// Whether a card is a dejarik or hologram at a holosite (§5.7.5).
+    #[inline]
+    pub(crate) fn is_projected(&self, card: CardId) -> bool {
+        self.lib.unprojected(self.card(card).def).is_some()
+    }
+
     /// Total ability of a player's active cards at a location, with total-ability modifiers (§5.1.2).
     #[must_use]
     pub fn total_ability(&self, loc: CardId, side: Side) -> Num {
@@ -30,9 +42,7 @@ impl Game {
     pub(crate) fn ability_given(&self, card: CardId) -> Num {
         let def = self.def(card);
         let mut sum = Num::ZERO;
-        if def.stats.ability.exists()
-            || self.comp(card).permanent_pilots == 0 && self.s.index.0.quantities >> (Quantity::Ability as u8) & 1 == 1
-        {
+        if def.stats.ability.exists() || self.comp(card).permanent_pilots == 0 && self.s.index.0.quantities.has(Quantity::Ability) {
             sum += self.value(card, Quantity::Ability);
         }
         let comp = self.comp(card);

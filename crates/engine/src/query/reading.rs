@@ -12,8 +12,8 @@ use crate::card::DefId;
 use crate::card::compiled::CStanding;
 use crate::game::Game;
 use crate::query::Cx;
-use crate::query::index::TextRef;
 use crate::state::CardId;
+use crate::state::TextRef;
 use crate::text::Name;
 
 /// So many texts may lean on one another in a row. Real cards reach 4; the limit keeps the stack of the machine small.

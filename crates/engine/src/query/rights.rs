@@ -1,11 +1,11 @@
 //! What text lets or forbids: rights, free and restricted deployment, immunity to cards.
 
-use crate::card::compiled::{act_bit, other};
+use crate::card::compiled::Shape;
 use crate::card::{Icon, kinds};
 use crate::game::Game;
 use crate::query::{Cx, Read, Use};
 use crate::refusal::Refusal;
-use crate::state::{CardId, Frame, Zone};
+use crate::state::{BindSlot, CardId, Frame, Zone};
 use crate::support::asked::{self, Mode};
 use crate::text::{Act, ActWord, Amount, Change, Effect, FreeMode, FreeWord, Immunity, Pay, RightMode, Side, Subject, Sym, TextMod, Who};
 
@@ -13,7 +13,7 @@ impl Game {
     /// Whether text forbids a card (or its player) an act: the refusal names the card that does.
     pub(crate) fn forbidden(&self, act: ActWord, card: CardId, using: &Use, rule: &'static str) -> Result<(), Refusal> {
         asked::right(Mode::MayNot, act, using);
-        if self.s.index.0.acts & act_bit(act) == 0 {
+        if !self.s.index.0.acts.has(act) {
             return Ok(());
         }
         match self.find_right(act, Some(card), self.card(card).owner, using, |m| matches!(m, RightMode::MayNot)) {
@@ -25,7 +25,7 @@ impl Game {
     /// Whether text forbids a player an act.
     pub(crate) fn forbidden_player(&self, act: ActWord, side: Side, using: &Use, rule: &'static str) -> Result<(), Refusal> {
         asked::right(Mode::MayNot, act, using);
-        if self.s.index.0.acts & act_bit(act) == 0 {
+        if !self.s.index.0.acts.has(act) {
             return Ok(());
         }
         match self.find_right(act, None, side, using, |m| matches!(m, RightMode::MayNot)) {
@@ -57,7 +57,7 @@ impl Game {
     /// The card whose text allows an act.
     pub(crate) fn allowed(&self, act: ActWord, card: CardId, using: &Use) -> Option<CardId> {
         asked::right(Mode::May, act, using);
-        if self.s.index.0.acts & act_bit(act) == 0 {
+        if !self.s.index.0.acts.has(act) {
             return None;
         }
         self.find_right(act, Some(card), self.card(card).owner, using, |m| matches!(m, RightMode::May))
@@ -87,10 +87,10 @@ impl Game {
     }
 
     fn rights(&self, act: ActWord, card: Option<CardId>, side: Side, using: &Use, mut each: impl FnMut(CardId, &RightMode, &Act, &Cx<'_>)) {
-        if self.s.index.0.acts & act_bit(act) == 0 {
+        if !self.s.index.0.acts.has(act) {
             return;
         }
-        for Read { t, cs, mut cx, .. } in self.read(|t| t.acts & act_bit(act) != 0) {
+        for Read { t, cs, mut cx, .. } in self.read(|t| t.acts.has(act)) {
             cx.like = card.zip(using.like).or_else(|| card.filter(|_| act == ActWord::Deploy).and_then(|c| self.deployed_as(c)));
             // `player` in text about each player is the one who is asked about.
             if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
@@ -156,14 +156,14 @@ impl Game {
     pub(crate) fn is_grabbed(&self, card: CardId) -> bool {
         let c = self.card(card);
         let by = |h: CardId| self.def(h).icons.count(Icon::Grabber) > 0;
-        let bound = |f: &Frame| matches!(f, Frame::Play(p) if p.card == card && p.binds.card(crate::flow::slot::GRABBER).is_some());
+        let bound = |f: &Frame| matches!(f, Frame::Play(p) if p.card == card && p.binds.card(BindSlot::Grabber).is_some());
         c.zone == Zone::Stacked && c.host.is_some_and(by) || c.zone == Zone::Void && self.s.stack.iter().any(bound)
     }
 
     /// Every `deploys free/only/never/like` that concerns a card for a use.
     pub(crate) fn each_free(&self, verb: FreeWord, card: CardId, using: &Use, mut each: impl FnMut(CardId, &FreeMode, bool, &Cx<'_>)) {
         asked::free(verb, using);
-        let spoken = other::free(verb);
+        let spoken = Shape::Free(verb);
         let like = if verb == FreeWord::Deploys { self.deployed_as(card) } else { None };
         let mut look = |source: CardId, text: &crate::text::Standing, cx: &Cx<'_>| {
             let cx = &Cx { like, ..*cx };
@@ -185,12 +185,12 @@ impl Game {
         // The card's own text speaks of its deployment while it is still in hand.
         if !self.card(card).zone.in_play() {
             let cx = Cx::of(card, self.card(card).def, self.card(card).owner);
-            for (s, _decided) in self.read_own(card, |s| s.others & spoken != 0) {
+            for (s, _decided) in self.read_own(card, |s| s.others.has(spoken)) {
                 look(card, &s.text, &cx);
             }
         }
-        if self.s.index.0.others & spoken != 0 {
-            for Read { t, cs, cx, .. } in self.read(|t| t.others & spoken != 0) {
+        if self.s.index.0.others.has(spoken) {
+            for Read { t, cs, cx, .. } in self.read(|t| t.others.has(spoken)) {
                 look(t.card, &cs.text, &cx);
             }
         }
@@ -198,7 +198,7 @@ impl Game {
 
     /// Whether text lets a player play an Interrupt free (`plays free`): the Force it states need not be used (§4.3.6).
     pub(crate) fn plays_free(&self, card: CardId, side: Side) -> bool {
-        if self.s.index.0.others & other::free(FreeWord::Plays) == 0 || !self.def(card).kinds.has(kinds::INTERRUPT) {
+        if !self.s.index.0.others.has(Shape::Free(FreeWord::Plays)) || !self.def(card).kinds.has(kinds::INTERRUPT) {
             return false;
         }
         let using = Use { player: Some(side), object: Some(card), ..Use::default() };
@@ -209,7 +209,7 @@ impl Game {
 
     /// The card whose text turns off the plays of a card that have this label (`text LABEL off`).
     pub(crate) fn label_off(&self, card: CardId, label: Sym) -> Option<CardId> {
-        if self.s.index.0.others & other::TEXT == 0 {
+        if !self.s.index.0.others.has(Shape::Text) {
             return None;
         }
         let off = |Read { cs, cx, .. }: &Read<'_>| {
@@ -217,7 +217,7 @@ impl Game {
                 && self.subject_is(&cs.text, cx, card)
                 && self.standing_holds(&cs.text, cx)
         };
-        self.read(|t| t.others & other::TEXT != 0).find(off).map(|r| r.t.card)
+        self.read(|t| t.others.has(Shape::Text)).find(off).map(|r| r.t.card)
     }
 
     /// Whether a card's text, own or lent, grants a right while it is still in hand (deploy without presence, react).
@@ -226,7 +226,7 @@ impl Game {
         let def = self.card(card).def;
         let cx = Cx::of(card, def, self.card(card).owner);
         let mut result = None;
-        for (s, _decided) in self.read_own(card, |s| s.acts & act_bit(act) != 0) {
+        for (s, _decided) in self.read_own(card, |s| s.acts.has(act)) {
             for change in &s.text.changes {
                 let Change::Right(r) = change else { continue };
                 for a in r.acts.iter().filter(|a| a.what == act) {
@@ -303,7 +303,7 @@ impl Game {
         let def = self.card(card).def;
         let own = Cx::of(card, def, self.card(card).owner);
         // "Always immune" is unconditional own text, alive in every state (§4.7.10).
-        for (s, _decided) in self.read_own(card, |s| s.others & other::IMMUNE != 0 && matches!(s.text.who, Subject::Default)) {
+        for (s, _decided) in self.read_own(card, |s| s.others.has(Shape::Immune) && matches!(s.text.who, Subject::Default)) {
             for change in &s.text.changes {
                 if let Change::Immune(Immunity::Cards(f)) = change
                     && fits(f, &own)
@@ -316,10 +316,10 @@ impl Game {
         if self.card(card).zone == crate::state::Zone::Void && self.immune_function(card, &fits) {
             return true;
         }
-        if self.s.index.0.others & other::IMMUNE == 0 {
+        if !self.s.index.0.others.has(Shape::Immune) {
             return false;
         }
-        self.read(|t| t.others & other::IMMUNE != 0).any(|Read { cs, cx, .. }| {
+        self.read(|t| t.others.has(Shape::Immune)).any(|Read { cs, cx, .. }| {
             cs.text.changes.iter().any(|c| matches!(c, Change::Immune(Immunity::Cards(f)) if fits(f, &cx)))
                 && self.subject_is(&cs.text, &cx, card)
                 && self.standing_holds(&cs.text, &cx)

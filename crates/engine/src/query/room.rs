@@ -1,12 +1,12 @@
 //! Aboard: capacity, crews, what is piloted, landed, carried.
 
-use crate::card::compiled::{act_bit, numbers};
+use crate::card::compiled::numbers;
 use crate::card::{Icon, Kind, KindSet, kinds};
-use crate::decision::{Berth, Pile};
+use crate::decision::Berth;
 use crate::game::Game;
 use crate::query::{Cx, Like, Read, Use, Words};
 use crate::refusal::{Refusal, require};
-use crate::state::{CardId, LeaveTo, Zone, flag};
+use crate::state::{CardId, INACTIVE, Zone, flag};
 use crate::text::{ActWord, Capacity, CapacityKind, Dest, Filter, Object, Op, Permanent, Qual, Quantity, RightMode, Sym, Term, Word};
 
 /// Room for cards of some kinds: what is left of it, and whom it takes.
@@ -71,7 +71,7 @@ impl Game {
         let card = self.card(gear);
         let k = &self.def(gear).kinds;
         let (Zone::On, Some(host), true) = (card.zone, card.host, k.has(kinds::WEAPON) || k.has(kinds::DEVICE)) else { return true };
-        let held = card.is(flag::STOLEN) || self.comp(host).standings.iter().any(|s| s.acts & act_bit(ActWord::Carry) != 0);
+        let held = card.is(flag::STOLEN) || self.comp(host).standings.iter().any(|s| s.acts.has(ActWord::Carry));
         if held { self.fits_on(gear, host) || self.is_ship(host) && self.lets_carry(gear, host) } else { self.is_still_fit(gear, host) }
     }
 
@@ -203,18 +203,18 @@ impl Game {
         let permanent = i32::from(self.comp(id).permanent_pilots);
         if def.kinds.has(kinds::SQUADRON) {
             // §6.7.7: as many pilots as ships.
-            let pilots = self.crew(id, Berth::Pilot).filter(|c| !self.card(*c).is(flag::INACTIVE)).count() as i32;
+            let pilots = self.crew(id, Berth::Pilot).filter(|c| !self.card(*c).is(INACTIVE)).count() as i32;
             return permanent + pilots >= self.squadron_size(id);
         }
         if permanent > 0 {
             return true;
         }
         let berth = if def.kinds.has(kinds::TRANSPORT_VEHICLE) { Berth::Driver } else { Berth::Pilot };
-        if self.crew(id, berth).any(|c| !self.card(c).is(flag::INACTIVE)) {
+        if self.crew(id, berth).any(|c| !self.card(c).is(INACTIVE)) {
             return true;
         }
         // A transport vehicle with pilot slots is flown by pilots.
-        berth == Berth::Driver && self.crew(id, Berth::Pilot).any(|c| !self.card(c).is(flag::INACTIVE))
+        berth == Berth::Driver && self.crew(id, Berth::Pilot).any(|c| !self.card(c).is(INACTIVE))
     }
 
     /// Whether a character may take this berth by its nature.
@@ -275,7 +275,7 @@ impl Game {
 
     /// Whether a card has room for others at all, printed or added by text.
     pub(crate) fn takes_aboard(&self, card: CardId) -> bool {
-        let added = self.s.index.0.quantities >> (Quantity::Capacity as u8) & 1 == 1;
+        let added = self.s.index.0.quantities.has(Quantity::Capacity);
         !self.comp(card).capacity.is_empty() || added && self.is_unit(card)
     }
 
@@ -332,11 +332,11 @@ impl Game {
 
     /// Room that text adds to a ship or vehicle: `capacity +1 for astromech`. Copies of one title add once (§4.9.1).
     fn added_room<'a>(&'a self, ship: CardId, pools: &mut Vec<Pool<'a>>) {
-        if self.s.index.0.quantities >> (Quantity::Capacity as u8) & 1 == 0 {
+        if !self.s.index.0.quantities.has(Quantity::Capacity) {
             return;
         }
         let mut titles = Vec::new();
-        for Read { t, cs, cx, .. } in self.read(|t| t.quantities >> (Quantity::Capacity as u8) & 1 == 1) {
+        for Read { t, cs, cx, .. } in self.read(|t| t.quantities.has(Quantity::Capacity)) {
             for n in numbers(&cs.text, Quantity::Capacity) {
                 let (Op::Add(a, None), Some(f)) = (&n.op, added_for(&n.quals)) else { continue };
                 let title = self.def(t.card).title;
@@ -348,20 +348,9 @@ impl Game {
         }
     }
 
-    /// §6.7.8: whoever has lost the slot aboard goes to a passenger slot, or else to the top of the Used Pile.
-    pub(crate) fn reseat(&mut self, card: CardId) -> bool {
-        let Some(ship) = self.unseated(card) else { return false };
-        if self.card(card).berth != Berth::Passenger && self.free_berths(card, ship).contains(&Berth::Passenger) {
-            self.put_on(card, ship, Berth::Passenger);
-        } else {
-            self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |_| {});
-        }
-        true
-    }
-
     /// The ship or vehicle aboard which a card's berth is no more: it may not fill it any longer, or there are fewer. Of several
     /// in surplus the last to come goes.
-    fn unseated(&self, card: CardId) -> Option<CardId> {
+    pub(crate) fn unseated(&self, card: CardId) -> Option<CardId> {
         let c = self.card(card);
         let host = c.host.filter(|_| c.zone == Zone::On && !matches!(c.berth, Berth::None | Berth::Cargo))?;
         if self.moves_like(card).is_some() {

@@ -1,13 +1,13 @@
 //! Derived numbers (§4.10): printed or defined, modifiers in order, resets, limits, floor. Every one can be explained.
 
-use crate::card::compiled::{CStanding, numbers, other};
+use crate::card::compiled::{CStanding, Shape, numbers};
 use crate::card::{Stat, kinds};
 use crate::decision::Berth;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::fixed::{stops_modifier, stops_reset};
-use crate::query::index::TextRef;
 use crate::query::{Cx, Part, Read, Use, Words};
+use crate::state::TextRef;
 use crate::state::{CardId, LoseReason, Zone};
 use crate::support::asked;
 use crate::text::purpose::purposes;
@@ -215,7 +215,7 @@ impl Game {
         let def = self.card(card).def;
         let cx = Cx::of(card, def, self.card(card).owner);
         let mut found = Vec::new();
-        let about_it = |cs: &CStanding| matches!(cs.text.who, Subject::Default) && cs.quantities >> (Quantity::Destiny as u8) & 1 == 1;
+        let about_it = |cs: &CStanding| matches!(cs.text.who, Subject::Default) && cs.quantities.has(Quantity::Destiny);
         for (cs, _decided) in self.read_own(card, about_it) {
             for n in numbers(&cs.text, Quantity::Destiny).filter(|n| n.of.is_none()) {
                 if self.quals_hold_for(&n.quals, &cx, using, card) && self.standing_holds(&cs.text, &cx) {
@@ -251,7 +251,7 @@ impl Game {
                 None => Num::ZERO,
             };
         }
-        if self.s.index.0.quantities >> (q as u8) & 1 == 0 {
+        if !self.s.index.0.quantities.has(q) {
             return Num::ZERO;
         }
         // What the card's own text says it is takes the place of the printed number; what other text says resets it.
@@ -285,12 +285,12 @@ impl Game {
     pub(crate) fn card_number(&self, card: CardId, q: Quantity, base: Num, using: &Use, lines: Option<&mut Vec<Line>>) -> Num {
         // Where a card is counts as told: `quals_hold_for`.
         asked::quantity(q, &Use { at: using.at.or_else(|| self.loc_of(card)), ..*using });
-        if self.s.index.0.quantities >> (q as u8) & 1 == 0 {
+        if !self.s.index.0.quantities.has(q) {
             return base.at_least_zero();
         }
         let mut found = Vec::new();
         self.for_card(card, q, using, |f| found.push(f));
-        if self.s.index.0.others & other::FIXED != 0 {
+        if self.s.index.0.others.has(Shape::Fixed) {
             self.bar_card(card, q, using, &mut found);
         }
         apply(base, &found, lines)
@@ -324,10 +324,10 @@ impl Game {
     fn for_player(&self, q: Quantity, side: Side, using: &Use) -> Vec<Found> {
         asked::quantity(q, using);
         let mut found = Vec::new();
-        if self.s.index.0.quantities >> (q as u8) & 1 == 0 {
+        if !self.s.index.0.quantities.has(q) {
             return found;
         }
-        for Read { t, cs, mut cx, .. } in self.read(|t| t.quantities >> (q as u8) & 1 == 1) {
+        for Read { t, cs, mut cx, .. } in self.read(|t| t.quantities.has(q)) {
             if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
                 cx.actor = side;
             }
@@ -345,7 +345,7 @@ impl Game {
         if using.part != Part::Whole {
             found.retain(|f| matches!(f.op, OpNow::AtMost(_)) == (using.part == Part::Caps));
         }
-        if !found.is_empty() && self.s.index.0.others & other::FIXED != 0 {
+        if !found.is_empty() && self.s.index.0.others.has(Shape::Fixed) {
             self.bar_player(q, side, using, &mut found);
         }
         found
@@ -402,7 +402,7 @@ impl Game {
 
     /// Every modifier to a card's quantity that applies now.
     fn for_card(&self, card: CardId, q: Quantity, using: &Use, mut each: impl FnMut(Found)) {
-        for Read { t, cs, mut cx, .. } in self.read(|t| t.quantities >> (q as u8) & 1 == 1) {
+        for Read { t, cs, mut cx, .. } in self.read(|t| t.quantities.has(q)) {
             cx.like = if q == Quantity::Deploy { self.deployed_as(card) } else { None };
             for n in numbers(&cs.text, q).filter(|n| q != Quantity::UsableAbility || n.whose.is_none()) {
                 let about = match &n.of {
@@ -507,7 +507,7 @@ impl Game {
             Qual::AsReact => using.react,
             Qual::Where(c) => self.cond(c, &using.at.map_or(*cx, |l| cx.it(l))),
             Qual::Drawn => using.drawn,
-            Qual::ToBe(done) => using.to_be & purposes(done) != 0,
+            Qual::ToBe(done) => using.to_be.meets(purposes(done)),
             Qual::ThisTurn
             | Qual::Unlimited
             | Qual::Next
@@ -573,7 +573,7 @@ impl Game {
     /// Every immunity to attrition that a card has; none where text takes it away.
     fn each_immunity(&self, card: CardId, mut each: impl FnMut(Option<(Cmp, Num)>)) {
         let mut found = Vec::new();
-        for Read { cs, cx, .. } in self.read(|t| t.others & other::IMMUNE != 0) {
+        for Read { cs, cx, .. } in self.read(|t| t.others.has(Shape::Immune)) {
             for change in &cs.text.changes {
                 let Change::Immune(im) = change else { continue };
                 if !self.subject_is(&cs.text, &cx, card) || !self.standing_holds(&cs.text, &cx) {

@@ -1,6 +1,5 @@
 //! Battle (§8): initiation, participation, weapons segment, damage segment, end.
 
-use crate::card::compiled::act_bit;
 use crate::card::kinds;
 use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
@@ -11,7 +10,7 @@ use crate::state::{
     Battle, BattleStage, BodyFrame, CardId, DamageDebt, Ev, EventData, Expiry, Frame, LeaveTo, LoseForceFrame, LoseReason, LossStage, Nth,
     PowerStage, Segment, Zone, did, flag,
 };
-use crate::text::{ActWord, Change, Clause, Op, Phase, Play, Quantity, Scope, Side, Step, Window};
+use crate::text::{ActSet, ActWord, Change, Clause, Op, Phase, Play, Quantity, Scope, Side, Step, Window};
 
 impl Game {
     /// Whether a player may initiate a battle at a location (§8.2).
@@ -38,7 +37,7 @@ impl Game {
     /// §5.2.4: whether a card without ability lets a player begin a battle, or be battled.
     fn stands_in(&self, at: CardId, side: Side, initiator: Side, counts: impl Fn(CardId) -> bool) -> bool {
         let act = if side == initiator { ActWord::InitiateBattle } else { ActWord::BeBattled };
-        if self.s.index.0.acts & act_bit(act) == 0 {
+        if !self.s.index.0.acts.has(act) {
             return false;
         }
         let using = Use { at: Some(at), player: Some(side), ..Use::default() };
@@ -48,8 +47,8 @@ impl Game {
 
     /// §8.3.3: who is barred from battle in the middle of one is excluded from it from then on.
     pub(crate) fn exclude_barred(&mut self) -> bool {
-        let bars = act_bit(ActWord::Battle) | act_bit(ActWord::Participate);
-        let Some(b) = self.s.battles.last().filter(|b| b.segment() < Segment::Damage && self.s.index.0.acts & bars != 0) else {
+        let bars = ActSet::of(ActWord::Battle) | ActSet::of(ActWord::Participate);
+        let Some(b) = self.s.battles.last().filter(|b| b.segment() < Segment::Damage && self.s.index.0.acts.meets(bars)) else {
             return false;
         };
         let barred = |c: CardId| self.carriers(c).any(|x| self.is_unit(x) && self.banned_from_battle(x));
@@ -399,7 +398,7 @@ impl Game {
         let debt = b.debt[side.index()];
         let pending = debt.damage_left > Num::ZERO || debt.attrition_left > Num::ZERO;
         let mut options: Vec<Opt> = b.cards.iter().copied().filter(|c| self.check_forfeit(*c, side).is_ok()).map(Opt::Forfeit).collect();
-        if self.s.index.0.acts & act_bit(ActWord::BeForfeited) != 0 {
+        if self.s.index.0.acts.has(ActWord::BeForfeited) {
             options.extend(self.pile(side, Pile::Hand).iter().filter(|c| self.check_forfeit(**c, side).is_ok()).map(|c| Opt::Forfeit(*c)));
         }
         if debt.damage_left > Num::ZERO {

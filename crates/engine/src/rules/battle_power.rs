@@ -1,6 +1,6 @@
 //! The power segment (§8.6, §8.7): destinies, total power, attrition, winner and loser.
 
-use crate::card::compiled::other;
+use crate::card::compiled::Shape;
 use crate::card::kinds;
 use crate::decision::{Ask, Berth, Opt};
 use crate::game::Game;
@@ -221,10 +221,10 @@ impl Game {
 
     /// Every text about numbers of draws that concerns a player in this battle.
     fn each_dice(&self, side: Side, mut each: impl FnMut(&Dice, &crate::query::Cx<'_>)) {
-        if self.s.index.0.others & other::DICE == 0 {
+        if !self.s.index.0.others.has(Shape::Dice) {
             return;
         }
-        for Read { cs, mut cx, .. } in self.read(|t| t.others & other::DICE != 0) {
+        for Read { cs, mut cx, .. } in self.read(|t| t.others.has(Shape::Dice)) {
             if matches!(cs.text.who, Subject::Player(Who::EachPlayer | Who::AnyPlayer | Who::BothPlayers)) {
                 cx.actor = side;
             }

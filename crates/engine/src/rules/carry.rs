@@ -8,7 +8,7 @@ use crate::query::Use;
 use crate::refusal::{Refusal, require};
 use crate::rules::movement_ways::Mode;
 use crate::state::{CardId, Frame, MoveFrame, Zone};
-use crate::text::{ActWord, Qual, Quantity, RightMode, Side};
+use crate::text::{ActSet, ActWord, Qual, Quantity, RightMode, Side};
 
 /// How many carry a gun.
 const CARRIERS: usize = 2;
@@ -46,8 +46,8 @@ impl Game {
 
     /// The sites to which a gun can be carried.
     pub(crate) fn carry_places(&self, gun: CardId, loc: CardId) -> Vec<Opt> {
-        let bit = crate::card::compiled::act_bit(ActWord::BeMoved);
-        if self.s.index.0.acts & bit == 0 || !self.comp(gun).standings.iter().any(|s| s.acts & bit != 0) {
+        let bit = ActSet::of(ActWord::BeMoved);
+        if !self.s.index.0.acts.meets(bit) || !self.comp(gun).standings.iter().any(|s| s.acts.meets(bit)) {
             return Vec::new();
         }
         self.s.layout.iter().copied().filter(|l| *l != loc && self.site_distance(loc, *l).is_some()).map(Opt::At).collect()

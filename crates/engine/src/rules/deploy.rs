@@ -8,9 +8,11 @@ use crate::card::kinds;
 use crate::decision::{Ask, Berth, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
+use crate::query::Cx;
 use crate::query::filter::pile_of;
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, ChooseFrame, DeployFrame, DeployStage, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone, did, flag};
+use crate::state::{BindSlot, Binds, Bond, CardId, ChooseFrame, DeployFrame, DeployStage, Ev, EventData, Frame, Taker, Zone, did, flag};
+use crate::text::purpose::Purposes;
 use crate::text::{ActWord, Clause, Dest, Phase, Side, ZoneOwner};
 
 /// The count of a title whose deployment as a react was canceled this turn.
@@ -48,7 +50,7 @@ impl Game {
 
     /// Whether it is now the time that a card's deploy text names, where it names one.
     pub(crate) fn own_deploy_time(&self, card: CardId, side: Side) -> Option<bool> {
-        let cx = crate::query::Cx::of(card, self.card(card).def, side);
+        let cx = Cx::of(card, self.card(card).def, side);
         let mut named = None;
         for line in &self.comp(card).deploys {
             for clause in &line.clauses {
@@ -204,7 +206,7 @@ impl Game {
         })
     }
 
-    /// Targets of the deploy text (an Utinni Effect's): chosen through a play frame that only binds them.
+    /// Targets of the deploy text (an Utinni Effect's): the choice gives them to the deployment.
     fn deploy_targets(&mut self, d: &DeployFrame) {
         let line = d.to.and_then(|to| self.line_taken(d, to));
         let comp = self.comp(d.card);
@@ -223,60 +225,30 @@ impl Game {
         let done = d.targets.len();
         match targets.get(done) {
             Some(t) => {
-                // A helper frame below the choice receives it; see `collect_deploy_target`.
-                let def = self.card(d.card).def;
-                let mut helper = PlayFrame::of(d.card, def, PlayWhat::Setup, d.player, self.deploy_cx(d).event.copied());
-                helper.stage = 30;
-                for (slot, c) in &d.targets {
-                    helper.binds.cards.push((*slot, *c));
+                let event = self.deploy_cx(d).event;
+                let mut binds = Binds::default();
+                if let Some(c) = event.and_then(|e| e.card) {
+                    binds.set_cards(BindSlot::It, &[c]);
                 }
+                binds.cards.extend_from_slice(&d.targets);
                 if let Some(Opt::On(h) | Opt::At(h)) = d.to {
-                    helper.binds.set_cards(Binds::IT, &[h]);
+                    binds.set_cards(BindSlot::It, &[h]);
                 }
-                let index = self.s.stack.len();
-                let slot = t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0);
-                self.s.stack.push(Frame::Play(helper));
-                let found = match self.play_cx(index) {
-                    Some(cx) => self.target_candidates(t, d.card, 0, &cx),
-                    None => Vec::new(),
-                };
+                let it = binds.card(BindSlot::It);
+                let cx = Cx { it, event, binds: Some(&binds), ..Cx::of(d.card, self.card(d.card).def, d.player) };
+                let found = self.target_candidates(t, d.card, Purposes::EMPTY, &cx);
                 if found.is_empty() {
-                    self.s.stack.truncate(index);
                     self.s.stack.pop();
                     return;
                 }
-                // Stage 30 hands the choice over to the deploy frame below.
-                self.s.stack.push(Frame::Choose(ChooseFrame {
-                    by: d.player,
-                    ask: Ask::Target(d.card),
-                    from: found,
-                    picked: Vec::new(),
-                    min: 1,
-                    max: 1,
-                    one_site: false,
-                    different: false,
-                    play: index as u16,
-                    slot,
-                }));
-                if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
-                    p.sub = slot;
-                    p.stage = 31;
-                }
+                let taker = Taker::DeployTarget(BindSlot::of(t));
+                self.s.stack.push(Frame::Choose(ChooseFrame::new(d.player, Ask::Target(d.card), found, (1, 1), taker)));
             }
             None => {
                 if let Some(Frame::Deploy(d)) = self.s.stack.last_mut() {
                     d.stage = DeployStage::Pay;
                 }
             }
-        }
-    }
-
-    /// A helper frame has its target: the deploy frame below takes it.
-    pub(crate) fn collect_deploy_target(&mut self) {
-        let Some(Frame::Play(p)) = self.s.stack.pop() else { return };
-        let slot = p.sub;
-        if let (Some(card), Some(Frame::Deploy(d))) = (p.binds.card(slot), self.s.stack.last_mut()) {
-            d.targets.push((slot, card));
         }
     }
 
@@ -369,12 +341,10 @@ impl Game {
         c.way = way;
         c.beside = d.beside;
         c.turn |= did::DEPLOYED;
-        for (i, t) in d.targets.iter().take(6).enumerate() {
-            c.bound[i] = Some(*t);
-        }
         if d.react.is_some() {
             c.turn |= did::REACTED;
         }
+        self.s.bonds.extend(d.targets.iter().map(|(slot, target)| Bond { holder: card, slot: *slot, card: *target }));
         let loc = self.loc_of(card);
         self.join_battle(card);
         if let Some(p) = d.with {

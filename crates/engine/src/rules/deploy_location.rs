@@ -3,11 +3,10 @@
 use crate::card::{Uniqueness, kinds};
 use crate::decision::Opt;
 use crate::game::Game;
-use crate::query::place::SHIP;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::rules::deploy_where::Price;
-use crate::state::{CardId, DeployFrame, flag};
+use crate::state::{BindSlot, CardId, DeployFrame, flag};
 use crate::text::{ActWord, Dest, Side, Sym};
 
 /// Systems of which a player deploys locations of one only in a game (§5.5.3).
@@ -246,7 +245,7 @@ impl Game {
             if self.joins_ship(site) && self.ship_of(site).is_none() {
                 let ships = self.ships_to_join(&DeployFrame::new(site, self.card(site).owner));
                 if let Some(ship) = ships.first() {
-                    self.bind_in(site, SHIP, *ship);
+                    self.bind_in(site, BindSlot::Ship, *ship);
                 }
             }
         }
@@ -257,7 +256,7 @@ impl Game {
         match (self.def(of).location.is_some(), self.row_of(of)) {
             (true, Some((name, _))) => self.s.parts.push((card, name)),
             (true, None) => {}
-            (false, _) => self.bind_in(card, SHIP, of),
+            (false, _) => self.bind_in(card, BindSlot::Ship, of),
         }
         self.put_location(card, position);
     }

@@ -1,13 +1,13 @@
 //! Where a card may deploy, and at what cost (§6.2 to §6.6).
 
-use crate::card::compiled::act_bit;
 use crate::card::{DefId, KindSet, kinds};
 use crate::decision::{Berth, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Like, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, DeployFrame, Frame, flag};
+use crate::state::{BindSlot, Binds, CardId, DeployFrame, Frame, INACTIVE, flag};
+use crate::text::purpose::Purposes;
 use crate::text::{ActWord, Clause, Deploy, Dest, FreeMode, FreeWord, Pay, Payer, Quantity, Side, ZoneOwner};
 
 /// What deploying costs each player.
@@ -88,7 +88,7 @@ impl Game {
                 Dest::On(f) => {
                     let cx = self.deploy_cx(d);
                     let gear = k.has(kinds::WEAPON) || k.has(kinds::DEVICE);
-                    let carriers = if gear && self.s.index.0.acts & act_bit(ActWord::Carry) != 0 { self.s.table.as_slice() } else { &[] };
+                    let carriers = if gear && self.s.index.0.acts.has(ActWord::Carry) { self.s.table.as_slice() } else { &[] };
                     let carriers = carriers
                         .iter()
                         .copied()
@@ -140,7 +140,7 @@ impl Game {
         }
         for &ship in &self.s.table {
             let c = self.card(ship);
-            if c.owner != d.player || !c.zone.in_play() || !self.takes_aboard(ship) || c.is(flag::INACTIVE) {
+            if c.owner != d.player || !c.zone.in_play() || !self.takes_aboard(ship) || c.is(INACTIVE) {
                 continue;
             }
             for berth in self.free_berths(d.card, ship) {
@@ -474,7 +474,7 @@ impl Game {
     fn own_cost_change(&self, card: CardId, using: &Use) -> Num {
         let cx = Cx::of(card, self.card(card).def, self.card(card).owner);
         let mut change = Num::ZERO;
-        for (s, _decided) in self.read_own(card, |s| s.quantities >> (Quantity::Deploy as u8) & 1 == 1) {
+        for (s, _decided) in self.read_own(card, |s| s.quantities.has(Quantity::Deploy)) {
             for n in crate::card::compiled::numbers(&s.text, Quantity::Deploy) {
                 let own = matches!(s.text.who, crate::text::Subject::Default | crate::text::Subject::Ref(crate::text::Ref::SelfCard));
                 if own && self.quals_hold(&n.quals, &cx.it(card), using) && self.standing_holds(&s.text, &cx) {
@@ -610,9 +610,9 @@ impl Game {
                 }
                 Clause::Target(t) => {
                     let host_cx = Cx { it: on.or(loc), ..cx };
-                    let found = self.target_candidates(t, d.card, 0, &host_cx);
+                    let found = self.target_candidates(t, d.card, Purposes::EMPTY, &host_cx);
                     let Some(first) = found.first() else { return Err(Refusal::new("action.targets").by(d.card)) };
-                    binds.set_cards(t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0), &[*first]);
+                    binds.set_cards(BindSlot::of(t), &[*first]);
                 }
                 Clause::Cost(cost) => {
                     priced = true;

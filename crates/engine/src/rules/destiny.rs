@@ -1,12 +1,11 @@
 //! Drawing destiny (§9): about to draw, the draw, its changes, responses, completion; then the total.
 
 use crate::decision::{Ask, Opt, Pile};
-use crate::flow::slot::FAILED;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
-use crate::state::{Binds, CardId, DestinyFrame, DestinyStage, Drawn, Ev, EventData, Frame, Ret, WindowStage, Zone};
-use crate::text::{DestinyKind, DestinyTo, Op, Quantity, Side, Sym};
+use crate::state::{BindSlot, CardId, DestinyFrame, DestinyStage, Drawn, Ev, EventData, Frame, Ret, WindowStage, Zone};
+use crate::text::{DestinyKind, DestinyTo, Name, Op, Quantity, Side, Sym};
 
 impl DestinyFrame {
     /// So many draws by a player, whose total goes there.
@@ -67,7 +66,7 @@ impl Game {
         // §9.5.1: the card whose value the draw is compared with.
         e.from = match d.ret {
             Ret::Play(i, _) => match self.s.stack.get(usize::from(i)) {
-                Some(Frame::Play(p)) => p.binds.card(Binds::TARGET),
+                Some(Frame::Play(p)) => p.binds.card(BindSlot::Target),
                 _ => None,
             },
             Ret::Volley => self.volley_target(),
@@ -268,6 +267,7 @@ impl Game {
                 }
             }
             Ret::Attack(who) => self.attack_destiny(who, total),
+            Ret::Search => self.search_destiny(total),
             Ret::Asteroid(ship) => {
                 let cards: Vec<CardId> = frame.drawn.iter().filter(|x| !x.canceled).filter_map(|x| x.card).collect();
                 self.asteroid_result(ship, total, &cards);
@@ -277,21 +277,21 @@ impl Game {
     }
 
     /// §9.2.5: a failed draw is no 0: the action comes to nothing for the player who drew.
-    fn destiny_to_play(&mut self, play: usize, slot: Option<u8>, total: Option<Num>, frame: &DestinyFrame) {
+    fn destiny_to_play(&mut self, play: usize, name: Option<Name>, total: Option<Num>, frame: &DestinyFrame) {
         let Some(Frame::Play(p)) = self.s.stack.get_mut(play) else { return };
         let own = p.actor == frame.player;
         match total {
             Some(n) => {
-                p.binds.set_num(Binds::DESTINY, n);
-                if let Some(s) = slot {
-                    p.binds.set_num(s, n);
+                p.binds.set_num(BindSlot::Destiny, n);
+                if let Some(name) = name {
+                    p.binds.set_num(name, n);
                 }
             }
             None => {
-                p.binds.nums.retain(|(s, _)| *s != Binds::DESTINY);
-                if let Some(s) = slot {
-                    p.binds.set_num(s, Num::ZERO);
-                    p.binds.nums.push((FAILED, Num(i32::from(s))));
+                p.binds.drop_num(BindSlot::Destiny);
+                if let Some(name) = name {
+                    p.binds.set_num(name, Num::ZERO);
+                    p.binds.set_num(BindSlot::Failed(name), Num::ONE);
                 }
                 // Where others draw as well, what is left decides; both failed: no result.
                 if self.is_fare(play) {

@@ -1,6 +1,5 @@
 //! Following (§7.11.1): a card that text lets follow goes straight after one that just left, or passed, its location.
 
-use crate::card::compiled::act_bit;
 use crate::decision::{MoveWay, Opt};
 use crate::game::Game;
 use crate::query::Use;
@@ -12,13 +11,13 @@ use crate::text::{ActWord, RightMode, Side};
 impl Game {
     /// Whether some card on table could follow what this event tells of.
     pub(crate) fn may_be_followed(&self, event: &EventData) -> bool {
-        event.ev == Ev::Move && !event.before && self.s.index.0.acts & act_bit(ActWord::Follow) != 0
+        event.ev == Ev::Move && !event.before && self.s.index.0.acts.has(ActWord::Follow)
     }
 
     /// Whether a card's own text speaks of following.
     #[must_use]
     pub fn may_follow_by_text(&self, card: CardId) -> bool {
-        self.comp(card).standings.iter().any(|s| s.acts & act_bit(ActWord::Follow) != 0)
+        self.comp(card).standings.iter().any(|s| s.acts.has(ActWord::Follow))
     }
 
     /// The cards of a player that may follow the one that just moved.

@@ -8,11 +8,8 @@ use crate::flow::{costs, targets_of};
 use crate::game::Game;
 use crate::query::Cx;
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone, flag};
+use crate::state::{BuryFrame, CardId, ChooseFrame, Ev, EventData, Frame, Taker, Zone, flag};
 use crate::text::{Pay, Phase, Side, Target, Word};
-
-/// The stage of the helper frame that has the cards to bury.
-pub(crate) const CHOSEN: u8 = 37;
 
 impl Game {
     /// Whether a mining droid may bury cards where it stands.
@@ -31,22 +28,19 @@ impl Game {
 
     /// Asks which cards of the hand go under the site.
     pub(crate) fn begin_bury(&mut self, droid: CardId, side: Side) {
-        let mut frame = PlayFrame::of(droid, self.card(droid).def, PlayWhat::Setup, side, None);
-        frame.stage = CHOSEN;
-        let index = self.s.stack.len();
-        self.s.stack.push(Frame::Play(frame));
         let hand = self.pile(side, Pile::Hand).to_vec();
         let most = u16::try_from(hand.len()).unwrap_or(u16::MAX);
-        self.choose_into(index, side, Ask::Choose(droid), hand, 1, most, Binds::TARGET);
+        self.s.stack.push(Frame::Bury(BuryFrame { droid, player: side, cards: Vec::new() }));
+        self.s.stack.push(Frame::Choose(ChooseFrame::new(side, Ask::Choose(droid), hand, (1, most), Taker::Below)));
     }
 
     /// The cards chosen go face down under the site.
     pub(crate) fn bury_chosen(&mut self) {
-        let Some(Frame::Play(p)) = self.s.stack.pop() else { return };
-        let Some(site) = self.card(p.card).loc else { return };
-        for card in p.binds.all(Binds::TARGET).collect::<Vec<_>>() {
+        let Some(Frame::Bury(f)) = self.s.stack.pop() else { return };
+        let Some(site) = self.card(f.droid).loc else { return };
+        for card in f.cards {
             self.put_buried(card, site);
-            self.note(EventData::new(Ev::Stack).player(p.actor).card(card).at(Some(site)));
+            self.note(EventData::new(Ev::Stack).player(f.player).card(card).at(Some(site)));
         }
     }
 

@@ -6,12 +6,9 @@ use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, DestinyFrame, Ev, EventData, Frame, PlayFrame, PlayWhat, Ret, did, flag};
+use crate::state::{CardId, ChooseFrame, DestinyFrame, Ev, EventData, Frame, Ret, SearchFrame, SearchStage, Taker, did, flag};
 use crate::text::{ActWord, DestinyKind, Phase, Side};
 
-/// The stages of the helper frame that has the members of the party: they set out, and they come back.
-pub(crate) const PARTY: u8 = 38;
-pub(crate) const SEARCHED: u8 = 39;
 /// A total of more than this finds somebody.
 const ENOUGH: i32 = 5;
 
@@ -44,52 +41,62 @@ impl Game {
 
     /// Whether a card is in the search party that is out.
     pub(crate) fn is_searching(&self, card: CardId) -> bool {
-        self.s.stack.iter().any(|f| match f {
-            Frame::Play(p) => p.what == PlayWhat::Setup && p.stage == SEARCHED && p.binds.all(Binds::TARGET).any(|c| c == card),
-            _ => false,
-        })
+        let out = |f: &Frame| matches!(f, Frame::Search(s) if s.stage == SearchStage::ComesBack && s.members.contains(&card));
+        self.s.stack.iter().any(out)
     }
 
     /// Asks who goes.
     pub(crate) fn begin_search(&mut self, site: CardId, side: Side) {
-        let mut frame = PlayFrame::of(site, self.card(site).def, PlayWhat::Setup, side, None);
-        frame.stage = PARTY;
-        let index = self.s.stack.len();
-        self.s.stack.push(Frame::Play(frame));
-        let members: Vec<CardId> = self.searchers(site, side).collect();
-        let most = u16::try_from(members.len()).unwrap_or(u16::MAX);
-        self.choose_into(index, side, Ask::Choose(site), members, 1, most, Binds::TARGET);
+        let able: Vec<CardId> = self.searchers(site, side).collect();
+        let most = u16::try_from(able.len()).unwrap_or(u16::MAX);
+        let party = SearchFrame { site, player: side, members: Vec::new(), destiny: None, stage: SearchStage::SetsOut };
+        self.s.stack.push(Frame::Search(party));
+        self.s.stack.push(Frame::Choose(ChooseFrame::new(side, Ask::Choose(site), able, (1, most), Taker::Below)));
+    }
+
+    pub(crate) fn step_search(&mut self) {
+        let Some(Frame::Search(f)) = self.s.stack.last() else { return };
+        match f.stage {
+            SearchStage::SetsOut => self.search_sets_out(),
+            SearchStage::ComesBack => self.search_comes_back(),
+        }
+    }
+
+    /// The destiny drawn for the party.
+    pub(crate) fn search_destiny(&mut self, total: Option<Num>) {
+        if let Some(Frame::Search(f)) = self.s.stack.last_mut() {
+            f.destiny = total;
+        }
     }
 
     /// The party sets out: a destiny is drawn.
-    pub(crate) fn search_sets_out(&mut self) {
-        let index = self.s.stack.len() - 1;
-        let Some(Frame::Play(p)) = self.s.stack.last_mut() else { return };
-        p.stage = SEARCHED;
-        let (site, player) = (p.card, p.actor);
-        for c in p.binds.all(Binds::TARGET).collect::<Vec<_>>() {
+    fn search_sets_out(&mut self) {
+        let Some(Frame::Search(f)) = self.s.stack.last_mut() else { return };
+        f.stage = SearchStage::ComesBack;
+        let (site, player) = (f.site, f.player);
+        for c in f.members.clone() {
             self.card_mut(c).turn |= did::SEARCHED;
         }
-        let draw = DestinyFrame::new(player, 1, Some(DestinyKind::SearchParty), Ret::Play(index as u16, None));
+        let draw = DestinyFrame::new(player, 1, Some(DestinyKind::SearchParty), Ret::Search);
         self.s.stack.push(Frame::Destiny(DestinyFrame { by: Some(site), at: Some(site), ..draw }));
     }
 
     /// The party comes back, with somebody or without.
-    pub(crate) fn search_comes_back(&mut self) {
-        let Some(Frame::Play(p)) = self.s.stack.pop() else { return };
-        let Some(drawn) = p.binds.num(Binds::DESTINY) else { return };
+    fn search_comes_back(&mut self) {
+        let Some(Frame::Search(f)) = self.s.stack.pop() else { return };
+        let Some(drawn) = f.destiny else { return };
         let worth = |c: CardId| Num::int(if self.has_kind(c, kinds::SCOUT) { 2 } else { 1 });
-        let total = p.binds.all(Binds::TARGET).fold(drawn, |sum, c| sum + worth(c));
+        let total = f.members.iter().fold(drawn, |sum, c| sum + worth(*c));
         if total <= Num::int(ENOUGH) {
             return;
         }
-        let mut lost: Vec<CardId> = self.missing_at(p.card, p.actor).collect();
+        let mut lost: Vec<CardId> = self.missing_at(f.site, f.player).collect();
         self.s.rng.shuffle(&mut lost);
         if let Some(found) = lost.first().copied() {
             self.card_mut(found).flags &= !flag::MISSING;
             self.card_mut(found).turn |= did::SEARCHED;
             self.changed();
-            self.happened(EventData::new(Ev::Found).player(p.actor).card(found).at(Some(p.card)));
+            self.happened(EventData::new(Ev::Found).player(f.player).card(found).at(Some(f.site)));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Where each way of moving leads (§7.3 to §7.11): places of the right kind, before cost, range and text are asked.
 
-use crate::card::compiled::other;
+use crate::card::compiled::Shape;
 use crate::card::kinds;
 use crate::decision::{Berth, MoveWay, Opt};
 use crate::game::Game;
@@ -79,7 +79,7 @@ impl Game {
                 })
                 .map(Opt::At)
                 .collect(),
-            MoveWay::LocationText if walker && (at || aboard) && self.s.index.0.others & other::LEADS != 0 => self.text_places(card, loc),
+            MoveWay::LocationText if walker && (at || aboard) && self.s.index.0.others.has(Shape::Leads) => self.text_places(card, loc),
             MoveWay::MobileSystem if c.zone == Zone::Location && k.has(kinds::MOBILE) && at_system => self.orbit_places(card),
             MoveWay::Carry if k.has(kinds::ARTILLERY_WEAPON) && at && at_site => self.carry_places(card, loc),
             MoveWay::BombingRun if flier && at => self.bombing_places(card, loc),

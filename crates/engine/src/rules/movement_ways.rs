@@ -1,6 +1,6 @@
 //! Where a card may move, in which way, and at what cost (§7).
 
-use crate::card::compiled::other;
+use crate::card::compiled::Shape;
 use crate::card::kinds;
 use crate::decision::{MoveWay, Opt};
 use crate::game::Game;
@@ -8,7 +8,7 @@ use crate::num::Num;
 use crate::query::value::LineWhat;
 use crate::query::{Read, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{CardId, Zone, did, flag};
+use crate::state::{CardId, INACTIVE, Zone, did, flag};
 use crate::text::{ActWord, Change, FreeMode, FreeWord, MoveKind, Phase, Qual, Quantity, RightMode, Side};
 
 /// How a move is being made.
@@ -103,7 +103,7 @@ impl Game {
         if spy && !matches!(way, MoveWay::Landspeed | MoveWay::DockingBay | MoveWay::LocationText) {
             return Err(Refusal::new("move.spy").by(card));
         }
-        if c.is(flag::INACTIVE & !flag::UNDERCOVER) {
+        if c.is(INACTIVE & !flag::UNDERCOVER) {
             return Err(Refusal::new("card.state").by(card));
         }
         if mode.react.is_none() && !mode.by_text {
@@ -149,7 +149,7 @@ impl Game {
     pub(crate) fn lent_to(&self, card: CardId, side: Side) -> bool {
         let using = Use { from: self.card(card).loc, player: Some(side), ..Use::default() };
         let mut lent = false;
-        if self.s.index.0.others & other::LENT != 0 {
+        if self.s.index.0.others.has(Shape::Lent) {
             self.each_right(ActWord::Move, Some(card), side, &using, |_, mode, act, _| {
                 lent |= matches!(mode, RightMode::May) && act.quals.iter().any(|q| matches!(q, Qual::ByPlayer(_)));
             });
@@ -160,7 +160,7 @@ impl Game {
     /// Text that lets a card move so by location text: whether it is free, and whether it gives its own time. Text about
     /// leaving a place speaks of cards that are there, not of those aboard something.
     pub(crate) fn location_text_move(&self, card: CardId, to: Opt) -> Option<(bool, bool)> {
-        if self.s.index.0.others & other::LEADS == 0 {
+        if !self.s.index.0.others.has(Shape::Leads) {
             return None;
         }
         let c = self.card(card);
@@ -349,8 +349,8 @@ impl Game {
     /// `uninhabitable by F`: text of a location that a card may not be at.
     fn uninhabitable(&self, card: CardId, loc: CardId) -> bool {
         use crate::text::TextMod;
-        self.s.index.0.others & other::TEXT != 0
-            && self.read(|t| t.others & other::TEXT != 0).any(|Read { cs, cx, .. }| {
+        self.s.index.0.others.has(Shape::Text)
+            && self.read(|t| t.others.has(Shape::Text)).any(|Read { cs, cx, .. }| {
                 cs.text.changes.iter().any(|c| matches!(c, Change::Text(TextMod::UninhabitableBy(f)) if self.matches(f, card, &cx)))
                     && self.subject_is(&cs.text, &cx, loc)
                     && self.standing_holds(&cs.text, &cx)
@@ -494,8 +494,7 @@ impl Game {
 
     /// The player whose text moves a mobile system (§7.10.1).
     fn mobile_mover(&self, mobile: CardId) -> Option<Side> {
-        let q = 1u128 << Quantity::Hyperspeed as u8;
-        self.s.index.0.texts.iter().find(|t| t.card == mobile && t.quantities & q != 0).map(|t| t.you)
+        self.s.index.0.texts.iter().find(|t| t.card == mobile && t.quantities.has(Quantity::Hyperspeed)).map(|t| t.you)
     }
 
     /// The way by which a card would get to a location, if any.

@@ -5,7 +5,7 @@ use crate::decision::{Ask, Berth};
 use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, Ev, EventData, Frame, PlayFrame, PlayWhat, Zone, did, flag};
+use crate::state::{CardId, ChooseFrame, Ev, EventData, Frame, INACTIVE, PickFor, PickFrame, Taker, Zone, did, flag};
 use crate::text::{Clause, Dest, Filter, Pay, Quantity, Side, Sym};
 
 impl Game {
@@ -36,7 +36,7 @@ impl Game {
         let refuse = || Refusal::new("persona.replace").by(old);
         let (o, n) = (self.card(old), self.def(new));
         let both = self.def(old).kinds.has(kinds::CHARACTER) && n.kinds.has(kinds::CHARACTER);
-        if o.owner != side || !o.zone.in_play() || !both || o.is(flag::INACTIVE & !flag::UNDERCOVER) {
+        if o.owner != side || !o.zone.in_play() || !both || o.is(INACTIVE & !flag::UNDERCOVER) {
             return Err(refuse());
         }
         if self.def(old).title == n.title && self.def(old).set == n.set {
@@ -79,12 +79,12 @@ impl Game {
             return;
         }
         let found = self.replaceable(card, side);
-        self.helper(card, side, Ask::Where(card), found, 32);
+        self.pick(card, side, Ask::Where(card), found, PickFor::Replace);
     }
 
     pub(crate) fn begin_transfer(&mut self, card: CardId, side: Side) {
         let found = self.transfer_targets(card, side);
-        self.helper(card, side, Ask::Where(card), found, 33);
+        self.pick(card, side, Ask::Where(card), found, PickFor::Transfer);
     }
 
     /// §1.6.6: who comes to own two of one persona at once puts one of them into the Lost Pile.
@@ -93,18 +93,14 @@ impl Game {
         let twin = |c: &CardId| *c != card && self.card(*c).owner == owner && self.card(*c).zone.in_play() && self.is_persona(*c);
         let Some(other) = self.s.table.iter().copied().filter(twin).find(|c| self.share_name(card, *c)) else { return };
         if self.is_persona(card) {
-            self.helper(card, owner, Ask::Choose(card), vec![card, other], 36);
+            self.pick(card, owner, Ask::Choose(card), vec![card, other], PickFor::LoseSecond);
         }
     }
 
-    /// Asks for one card, then goes on at this stage of the helper frame.
-    fn helper(&mut self, card: CardId, side: Side, ask: Ask, found: Vec<CardId>, stage: u8) {
-        let def = self.card(card).def;
-        let mut frame = PlayFrame::of(card, def, PlayWhat::Setup, side, None);
-        frame.stage = stage;
-        let index = self.s.stack.len();
-        self.s.stack.push(Frame::Play(frame));
-        self.choose_into(index, side, ask, found, 1, 1, Binds::TARGET);
+    /// Asks for one card.
+    fn pick(&mut self, card: CardId, player: Side, ask: Ask, found: Vec<CardId>, what: PickFor) {
+        self.s.stack.push(Frame::Pick(PickFrame { card, player, what, chosen: None }));
+        self.s.stack.push(Frame::Choose(ChooseFrame::new(player, ask, found, (1, 1), Taker::Below)));
     }
 
     /// A weapon or device goes to another bearer, whose use of it has yet to begin (§10.3.1, §10.4.1).
@@ -114,20 +110,19 @@ impl Game {
     }
 
     /// The choice is made: replace, transfer, or lose.
-    pub(crate) fn helper_done(&mut self) {
-        let Some(Frame::Play(p)) = self.s.stack.pop() else { return };
-        let Some(chosen) = p.binds.card(Binds::TARGET) else { return };
-        if p.stage == 32 && self.card(chosen).owner != p.actor {
-            self.convert_character(chosen, p.card);
-        } else if p.stage == 32 {
-            self.replace_persona(chosen, p.card);
-        } else if p.stage == 36 {
-            self.lose_at_once(chosen);
-        } else {
-            let cost = self.transfer_cost(p.card, chosen, p.actor);
-            self.hand_on(p.card, chosen);
-            self.happened(EventData::new(Ev::Transfer).player(p.actor).card(p.card).by(Some(chosen)));
-            self.use_force(p.actor, cost);
+    pub(crate) fn picked(&mut self) {
+        let Some(Frame::Pick(p)) = self.s.stack.pop() else { return };
+        let Some(chosen) = p.chosen else { return };
+        match p.what {
+            PickFor::Replace if self.card(chosen).owner != p.player => self.convert_character(chosen, p.card),
+            PickFor::Replace => self.replace_persona(chosen, p.card),
+            PickFor::LoseSecond => self.lose_at_once(chosen),
+            PickFor::Transfer => {
+                let cost = self.transfer_cost(p.card, chosen, p.player);
+                self.hand_on(p.card, chosen);
+                self.happened(EventData::new(Ev::Transfer).player(p.player).card(p.card).by(Some(chosen)));
+                self.use_force(p.player, cost);
+            }
         }
     }
 
@@ -194,7 +189,7 @@ impl Game {
         let Some(bearer) = self.card(card).host else { return Err(Refusal::new("weapon.transfer").by(card)) };
         require(self.card(to).owner == side && self.is_unit(to) && self.is_active(to), "weapon.transfer")?;
         // What is idle because its bearer cannot use it may still be handed on (§10.11.1).
-        require(self.is_active(bearer) && !self.card(card).is(flag::INACTIVE), "card.state")?;
+        require(self.is_active(bearer) && !self.card(card).is(INACTIVE), "card.state")?;
         require(self.present_with(bearer, to), "presence.with")?;
         self.forbidden(crate::text::ActWord::BeTransferred, card, &crate::query::Use::default(), "weapon.transfer")?;
         require(self.fits_on(card, to) || self.lets_carry(card, to), "weapon.transfer")?;

@@ -7,7 +7,7 @@ use crate::query::Use;
 use crate::refusal::{Refusal, require};
 use crate::rules::movement_ways::Mode;
 use crate::state::{CardId, DeployFrame, EventData, Frame, MoveFrame, Zone, did};
-use crate::text::{ActWord, Side};
+use crate::text::{ActSet, ActWord, Side};
 
 impl Game {
     /// The reacts a player may make to a battle or drain.
@@ -18,22 +18,22 @@ impl Game {
             return;
         }
         let index = &self.s.index.0;
-        let bits = crate::card::compiled::act_bit(ActWord::DeployAsReact) | crate::card::compiled::act_bit(ActWord::React);
-        let hand_may = |c: CardId| self.comp(c).standings.iter().any(|s| s.acts & bits != 0);
+        let bits = ActSet::of(ActWord::DeployAsReact) | ActSet::of(ActWord::React);
+        let hand_may = |c: CardId| self.comp(c).standings.iter().any(|s| s.acts.meets(bits));
         for &card in self.pile(side, Pile::Hand) {
-            if (index.acts & bits != 0 || hand_may(card)) && self.check_react_deploy(card, side, at).is_ok() {
+            if (index.acts.meets(bits) || hand_may(card)) && self.check_react_deploy(card, side, at).is_ok() {
                 found.push(Opt::ReactDeploy(card));
             }
         }
-        let moves = crate::card::compiled::act_bit(ActWord::MoveAsReact) | crate::card::compiled::act_bit(ActWord::React);
-        if index.acts & moves != 0 {
+        let moves = ActSet::of(ActWord::MoveAsReact) | ActSet::of(ActWord::React);
+        if index.acts.meets(moves) {
             for &card in &self.s.table {
                 if self.card(card).owner == side && self.check_react_move(card, side, at).is_ok() {
                     found.push(Opt::ReactMove(card));
                 }
             }
         }
-        if index.acts & crate::card::compiled::act_bit(ActWord::MoveAwayAsReact) != 0 {
+        if index.acts.has(ActWord::MoveAwayAsReact) {
             for &card in &self.s.table {
                 if self.card(card).owner == side && self.card(card).loc == Some(at) && self.check_react_away(card, side, at).is_ok() {
                     found.push(Opt::ReactAway(card));

@@ -6,12 +6,8 @@ use crate::decision::{Ask, Pile};
 use crate::game::Game;
 use crate::num::Num;
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, DeployFrame, Frame, PlayFrame, PlayWhat};
+use crate::state::{CardId, ChooseFrame, DeployFrame, DownloadFrame, DownloadStage, Frame, Taker};
 use crate::text::{Phase, Quantity, Side};
-
-/// The stages of the helper frame that has the battleground: it is chosen, and deployed.
-pub(crate) const CHOSEN: u8 = 43;
-pub(crate) const DEPLOYED: u8 = 44;
 
 impl Game {
     /// Whether a character of ability 1 counts as one of ability 2: its printed cost is 3 or more.
@@ -48,28 +44,33 @@ impl Game {
         let fits: Vec<CardId> = reserve.iter().copied().filter(|c| self.check_download_of(*c, side).is_ok()).collect();
         self.s.downloaded[side.index()] = true;
         self.see(side, &reserve, false);
-        let mut frame = PlayFrame::of(here, self.card(here).def, PlayWhat::Setup, side, None);
-        frame.stage = CHOSEN;
-        let index = self.s.stack.len();
-        self.s.stack.push(Frame::Play(frame));
         let least = u16::from(!fits.is_empty());
-        self.choose_into(index, side, Ask::Choose(here), fits, least, 1, Binds::TARGET);
+        self.s.stack.push(Frame::Download(DownloadFrame { player: side, card: None, stage: DownloadStage::Chosen }));
+        self.s.stack.push(Frame::Choose(ChooseFrame::new(side, Ask::Choose(here), fits, (least, 1), Taker::Below)));
+    }
+
+    pub(crate) fn step_download(&mut self) {
+        let Some(Frame::Download(f)) = self.s.stack.last() else { return };
+        match f.stage {
+            DownloadStage::Chosen => self.download_chosen(),
+            DownloadStage::Deployed => self.download_done(),
+        }
     }
 
     /// It is deployed, where one was chosen.
-    pub(crate) fn download_chosen(&mut self) {
-        let Some(Frame::Play(p)) = self.s.stack.last_mut() else { return };
-        p.stage = DEPLOYED;
-        let (side, card) = (p.actor, p.binds.all(Binds::TARGET).next());
-        if let Some(card) = card {
-            self.s.stack.push(Frame::Deploy(DeployFrame::new(card, side)));
+    fn download_chosen(&mut self) {
+        let Some(Frame::Download(f)) = self.s.stack.last_mut() else { return };
+        f.stage = DownloadStage::Deployed;
+        let player = f.player;
+        if let Some(card) = f.card {
+            self.s.stack.push(Frame::Deploy(DeployFrame::new(card, player)));
         }
     }
 
     /// The deck is shuffled.
-    pub(crate) fn download_done(&mut self) {
-        if let Some(Frame::Play(p)) = self.s.stack.pop() {
-            self.shuffle(p.actor, Pile::Reserve);
+    fn download_done(&mut self) {
+        if let Some(Frame::Download(f)) = self.s.stack.pop() {
+            self.shuffle(f.player, Pile::Reserve);
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::Use;
-use crate::state::{CardId, Ev, EventData, Frame, Nth, PlayFrame, PlayWhat, SetupFrame, SetupStage, TurnStage, Zone};
+use crate::state::{CardId, Ev, EventData, Frame, Nth, PlayFrame, PlayWhat, SetupFrame, SetupStage, TurnMarks, TurnStage, Zone};
 use crate::text::{FreeMode, FreeWord, PlayMode, Quantity, Side};
 
 impl Game {
@@ -111,7 +111,7 @@ impl Game {
                 self.s.failed.clear();
                 self.s.history.clear();
                 for card in &mut self.s.cards {
-                    card.turn = 0;
+                    card.turn = TurnMarks::EMPTY;
                 }
                 self.s.stack.push(Frame::Turn(TurnStage::Start));
             }

@@ -5,13 +5,8 @@ use crate::decision::{Ask, Berth, Opt, Pile};
 use crate::game::Game;
 use crate::query::Cx;
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, ChooseFrame, Ev, EventData, Expiry, Frame, LeaveTo, PlayFrame, PlayWhat, Zone};
+use crate::state::{CardId, ChooseFrame, Ev, EventData, Expiry, Frame, LeaveTo, SquadronFrame, SquadronStage, Taker, Zone};
 use crate::text::{Amount, Clause, Dest, Side, Standing, Subject, Word};
-
-/// The stage of a helper frame at which the starfighters are chosen.
-pub(crate) const CHOSEN: u8 = 34;
-/// The stage at which what is on them goes over.
-pub(crate) const TRANSFERS: u8 = 35;
 
 /// Classes of starfighters of which squadrons are made.
 const CLASSES: [Kind; 7] = [kinds::X_WING, kinds::Y_WING, kinds::A_WING, kinds::B_WING, kinds::TIE, kinds::TIE_LN, kinds::TIE_ADVANCED];
@@ -69,29 +64,24 @@ impl Game {
     pub(crate) fn begin_squadron(&mut self, card: CardId, side: Side) {
         let from = self.squadron_parts(card, side);
         let n = u16::try_from(self.squadron_size(card)).unwrap_or(1);
-        let mut frame = PlayFrame::of(card, self.card(card).def, PlayWhat::Setup, side, None);
-        frame.stage = CHOSEN;
-        let play = self.s.stack.len() as u16;
-        self.s.stack.push(Frame::Play(frame));
-        self.s.stack.push(Frame::Choose(ChooseFrame {
-            by: side,
-            ask: Ask::Choose(card),
-            from,
-            picked: Vec::new(),
-            min: n,
-            max: n,
-            one_site: true,
-            different: false,
-            play,
-            slot: Binds::TARGET,
-        }));
+        self.s.stack.push(Frame::Squadron(SquadronFrame { card, player: side, parts: Vec::new(), stage: SquadronStage::Chosen }));
+        let choice = ChooseFrame::new(side, Ask::Choose(card), from, (n, n), Taker::Below);
+        self.s.stack.push(Frame::Choose(ChooseFrame { one_site: true, ..choice }));
+    }
+
+    pub(crate) fn step_squadron(&mut self) {
+        let Some(Frame::Squadron(f)) = self.s.stack.last() else { return };
+        match f.stage {
+            SquadronStage::Chosen => self.squadron_chosen(),
+            SquadronStage::Transfers => self.squadron_transfers(),
+        }
     }
 
     /// The starfighters are chosen: the squadron takes their place. It is no deployment.
-    pub(crate) fn squadron_chosen(&mut self) {
-        let Some(Frame::Play(p)) = self.s.stack.last_mut() else { return };
-        p.stage = TRANSFERS;
-        let (card, old): (CardId, Vec<CardId>) = (p.card, p.binds.all(Binds::TARGET).collect());
+    fn squadron_chosen(&mut self) {
+        let Some(Frame::Squadron(f)) = self.s.stack.last_mut() else { return };
+        f.stage = SquadronStage::Transfers;
+        let (card, old) = (f.card, f.parts.clone());
         let Some(loc) = old.first().and_then(|c| self.card(*c).loc) else {
             self.s.stack.pop();
             return;
@@ -107,16 +97,15 @@ impl Game {
     }
 
     /// §6.9.2: fitting characters, weapons and devices may go over, free; the rest goes with the old ships to the Used Pile.
-    pub(crate) fn squadron_transfers(&mut self) {
-        let Some(Frame::Play(p)) = self.s.stack.last() else { return };
-        let (card, actor) = (p.card, p.actor);
-        let old: Vec<CardId> = p.binds.all(Binds::TARGET).collect();
+    fn squadron_transfers(&mut self) {
+        let Some(Frame::Squadron(f)) = self.s.stack.last() else { return };
+        let (card, player) = (f.card, f.player);
         let mut options: Vec<Opt> = Vec::new();
-        for &o in &old {
+        for &o in &f.parts {
             options.extend(self.children(o).filter(|c| self.place_in_squadron(*c, card).is_some()).map(Opt::Card));
         }
         options.push(Opt::Done);
-        self.ask(actor, Ask::Choose(card), options);
+        self.ask(player, Ask::Choose(card), options);
     }
 
     /// Where a card on a replaced starfighter fits the squadron.
@@ -134,15 +123,15 @@ impl Game {
     }
 
     pub(crate) fn answer_squadron(&mut self, opt: Opt) {
-        let Some(Frame::Play(p)) = self.s.stack.last() else { return };
-        let squadron = p.card;
+        let Some(Frame::Squadron(f)) = self.s.stack.last() else { return };
+        let squadron = f.card;
         if let Opt::Card(c) = opt {
             if let Some(berth) = self.place_in_squadron(c, squadron) {
                 self.put_on(c, squadron, berth);
             }
             return;
         }
-        let old: Vec<CardId> = p.binds.all(Binds::TARGET).collect();
+        let old = f.parts.clone();
         self.s.stack.pop();
         let lost = self.follow_to(&old, squadron);
         let (owner, loc) = (self.card(squadron).owner, self.card(squadron).loc);
@@ -165,13 +154,10 @@ impl Game {
             }
         }
         for id in self.s.table.clone() {
-            for slot in 0..self.card(id).bound.len() {
-                let Some((name, target)) = self.card(id).bound[slot] else { continue };
-                if !old.contains(&target) {
-                    continue;
-                }
-                if self.may_target_still(id, new) {
-                    self.card_mut(id).bound[slot] = Some((name, new));
+            let stays = self.may_target_still(id, new);
+            for bond in self.s.bonds.iter_mut().filter(|b| b.holder == id && old.contains(&b.card)) {
+                if stays {
+                    bond.card = new;
                 } else {
                     lost.push(id);
                 }

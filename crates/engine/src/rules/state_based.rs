@@ -1,11 +1,12 @@
 //! What the rules check after every change: hit cards outside battle, texts that end their card, targets reached, surplus.
 
+use crate::card::compiled::Shape;
 use crate::card::kinds;
-use crate::decision::{Ask, Berth, Opt};
+use crate::decision::{Ask, Berth, Opt, Pile};
 use crate::flow::about_self;
 use crate::game::Game;
 use crate::query::{Cx, Read};
-use crate::state::{AutoText, Binds, CardId, ContestFrame, Ev, EventData, Frame, LeaveTo, Zone, flag};
+use crate::state::{AutoText, BindSlot, Bond, CardId, ContestFrame, Ev, EventData, Frame, INACTIVE, LeaveTo, Zone, flag};
 use crate::text::{Clause, Dest, Filter, Trigger, Word};
 
 impl Game {
@@ -99,6 +100,17 @@ impl Game {
         self.immune_to_card(host, id)
     }
 
+    /// §6.7.8: whoever has lost the slot aboard goes to a passenger slot, or else to the top of the Used Pile.
+    fn reseat(&mut self, card: CardId) -> bool {
+        let Some(ship) = self.unseated(card) else { return false };
+        if self.card(card).berth != Berth::Passenger && self.free_berths(card, ship).contains(&Berth::Passenger) {
+            self.put_on(card, ship, Berth::Passenger);
+        } else {
+            self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |_| {});
+        }
+        true
+    }
+
     /// §4.7.7: an Utinni Effect is lost when its target leaves; it is reached when the target is present at its location.
     fn utinni_reached(&mut self) -> bool {
         for i in 0..self.s.table.len() {
@@ -106,7 +118,7 @@ impl Game {
             if !self.def(id).kinds.has(kinds::UTINNI_EFFECT) || !self.card(id).zone.in_play() || self.is_leaving(id) {
                 continue;
             }
-            for (slot, target) in self.card(id).bound.into_iter().flatten() {
+            for (slot, target) in self.s.bonds_of(id).collect::<Vec<_>>() {
                 if !self.is_deploy_target(id, slot) {
                     continue;
                 }
@@ -123,8 +135,7 @@ impl Game {
                 }
             }
             // It can be reached again once none of its targets is there any more.
-            let targets =
-                |g: &Game| g.card(id).bound.into_iter().flatten().filter(|(slot, _)| g.is_deploy_target(id, *slot)).collect::<Vec<_>>();
+            let targets = |g: &Game| g.s.bonds_of(id).filter(|(slot, _)| g.is_deploy_target(id, *slot)).collect::<Vec<_>>();
             if self.card(id).is(flag::REACHED) && !targets(self).iter().any(|(_, t)| self.reaches(*t, id)) {
                 self.card_mut(id).flags &= !flag::REACHED;
             }
@@ -142,22 +153,18 @@ impl Game {
             if !about_self(&self.comp(p.card).plays[usize::from(p.n)].play) {
                 continue;
             }
-            let away = |b: &Option<(u8, CardId)>, g: &Game| b.is_some_and(|(s, e)| s == REACHED && !g.reaches(p.card, e));
-            for i in 0..self.card(p.card).bound.len() {
-                if away(&self.card(p.card).bound[i], self) {
-                    self.card_mut(p.card).bound[i] = None;
-                }
-            }
-            let room = self.card(p.card).bound.iter().any(Option::is_none);
+            let away = |b: &Bond| b.holder == p.card && b.slot == BindSlot::Reached && !self.reaches(p.card, b.card);
+            let left: Vec<Bond> = self.s.bonds.iter().copied().filter(|b| !away(b)).collect();
+            self.s.bonds = left;
             let met = self.s.table.iter().copied().find(|e| {
-                room && self.def(*e).kinds.has(kinds::UTINNI_EFFECT)
+                self.def(*e).kinds.has(kinds::UTINNI_EFFECT)
                     && self.card(*e).zone == Zone::At
                     && !self.card(*e).is(flag::REACHED)
-                    && !self.card(p.card).bound.contains(&Some((REACHED, *e)))
+                    && !self.s.bonds_of(p.card).any(|b| b == (BindSlot::Reached, *e))
                     && self.reaches(p.card, *e)
             });
             if let Some(effect) = met {
-                self.bind_lasting(p.card, REACHED, effect);
+                self.bind_lasting(p.card, BindSlot::Reached, effect);
                 let (at, owner) = (self.loc_of(effect), self.card(p.card).owner);
                 self.happened(EventData::new(Ev::Reached).player(owner).card(p.card).by(Some(effect)).at(at));
                 return true;
@@ -168,7 +175,7 @@ impl Game {
 
     fn reaches(&self, target: CardId, effect: CardId) -> bool {
         let Some(place) = self.loc_of(effect) else { return false };
-        if self.card(target).is(flag::INACTIVE & !flag::UNDERCOVER) {
+        if self.card(target).is(INACTIVE & !flag::UNDERCOVER) {
             return false;
         }
         if self.present_at(target) == Some(place) {
@@ -198,11 +205,11 @@ impl Game {
     /// Standing text that cancels cards (or loses them): they leave as soon as they are there.
     fn canceled_by_text(&mut self) -> bool {
         use crate::text::{Change, TextMod};
-        if self.s.index.0.others & crate::card::compiled::other::TEXT == 0 && self.s.index.0.cancels.is_empty() {
+        if !self.s.index.0.others.has(Shape::Text) && self.s.index.0.cancels.is_empty() {
             return false;
         }
         let mut found = None;
-        for Read { t, cs, cx, .. } in self.read(|t| t.others & crate::card::compiled::other::TEXT != 0) {
+        for Read { t, cs, cx, .. } in self.read(|t| t.others.has(Shape::Text)) {
             for change in &cs.text.changes {
                 let cancel = match change {
                     Change::Text(TextMod::CardCanceled) => true,
@@ -276,28 +283,28 @@ impl Game {
     }
 
     /// Whether a slot is one under which a card's deploy text keeps a target.
-    fn is_deploy_target(&self, id: CardId, slot: u8) -> bool {
+    fn is_deploy_target(&self, id: CardId, slot: BindSlot) -> bool {
         self.comp(id).deploys.iter().flat_map(|d| &d.clauses).any(|c| match c {
-            Clause::Target(t) => t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0) == slot,
+            Clause::Target(t) => BindSlot::of(t) == slot,
             _ => false,
         })
     }
 
     /// Whether the target of a card is still what it targets: of which kind; whose and where was asked when it was chosen.
-    fn is_target_still(&self, id: CardId, slot: u8, target: CardId) -> bool {
-        let cx = Cx { even: flag::INACTIVE, ..Cx::of(id, self.card(id).def, self.card(id).owner) };
+    fn is_target_still(&self, id: CardId, slot: BindSlot, target: CardId) -> bool {
+        let cx = Cx { even: INACTIVE, ..Cx::of(id, self.card(id).def, self.card(id).owner) };
         let mut lines = self.comp(id).deploys.iter().flat_map(|d| &d.clauses).filter_map(|c| match c {
-            Clause::Target(t) if t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0) == slot => Some(t),
+            Clause::Target(t) if BindSlot::of(t) == slot => Some(t),
             _ => None,
         });
         lines.any(|t| self.matches(&without_tests(&t.filter), target, &cx))
     }
 
     /// The slot under which a card's deploy text keeps its target.
-    pub(crate) fn deploy_target_slot(&self, id: CardId) -> Option<u8> {
+    pub(crate) fn deploy_target_slot(&self, id: CardId) -> Option<BindSlot> {
         self.comp(id).deploys.iter().find_map(|d| {
             d.clauses.iter().find_map(|c| match c {
-                crate::text::Clause::Target(t) => Some(t.called.or(t.filter.called).map_or(crate::state::Binds::TARGET, |n| n.0)),
+                crate::text::Clause::Target(t) => Some(BindSlot::of(t)),
                 _ => None,
             })
         })
@@ -311,9 +318,6 @@ impl Game {
         }
     }
 }
-
-/// The slot of [`Card::bound`](crate::state::Card::bound) that keeps the Utinni Effects a card has reached by its text.
-const REACHED: u8 = 238;
 
 /// A filter that asks only whose and of which kind a card is.
 fn without_tests(f: &Filter) -> Filter {

@@ -1,5 +1,6 @@
 //! Uniqueness (§1.5) and unique personas (§1.6): how many copies may be on table, what text changes about it, and surplus.
 
+use crate::card::compiled::Shape;
 use crate::card::{Uniqueness, kinds};
 use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
@@ -16,9 +17,9 @@ impl Game {
         if !self.lib.loosens() {
             return printed;
         }
-        let identity = crate::card::compiled::other::IDENTITY;
+        let identity = Shape::Identity;
         let mut now = printed;
-        for Read { cs, cx, .. } in self.read(|t| t.others & identity != 0) {
+        for Read { cs, cx, .. } in self.read(|t| t.others.has(identity)) {
             for change in &cs.text.changes {
                 let Change::Identity(id) = change else { continue };
                 let is = match id.verb {

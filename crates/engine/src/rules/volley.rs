@@ -3,22 +3,11 @@
 //! one weapon fired several times.
 
 use crate::decision::{Ask, Opt};
-use crate::flow::slot;
 use crate::game::Game;
 use crate::num::Num;
 use crate::query::{Cx, Use};
-use crate::state::{Binds, CardId, Frame, PlayWhat, Ret, VolleyFrame, VolleyStage};
-use crate::text::{Amount, Arg, Draw, Filter, Many, Proc, Procedure, Quantity, Side, Step, Who};
-
-/// What a shot of a volley is about to do.
-pub(crate) mod shot {
-    /// It is a shot of its own.
-    pub const SINGLE: u8 = 0;
-    /// It draws its destiny for the volley, then waits.
-    pub const DRAWS: u8 = 1;
-    /// The volley's total is applied to it.
-    pub const APPLIED: u8 = 2;
-}
+use crate::state::{BindSlot, CardId, Frame, PlayStage, PlayWhat, Ret, Shot, VolleyFrame, VolleyStage};
+use crate::text::{Amount, Arg, Draw, Filter, Many, Name, Proc, Procedure, Quantity, Side, Step, Who};
 
 /// The answers to how one weapon is fired several times.
 const SEPARATELY: u8 = 0;
@@ -64,7 +53,7 @@ impl Game {
                 let card = self.frame_card(index);
                 let all = u16::try_from(may.len()).unwrap_or(u16::MAX);
                 let none = Filter::default();
-                self.choose_many(index, side, Ask::Choose(card), may, &Many::AnyNumber, (all.min(2), all), slot::CHOICE, &none);
+                self.choose_many(index, side, Ask::Choose(card), may, &Many::AnyNumber, (all.min(2), all), BindSlot::Choice, &none);
             }
         }
     }
@@ -75,14 +64,14 @@ impl Game {
         let PlayWhat::Play(n) = p.what else { return None };
         let play: &'static crate::text::Play = &self.lib.compiled(p.def).plays[usize::from(n)].play;
         let target = crate::flow::targets_of(play).into_iter().next()?;
-        p.binds.card(target.called.or(target.filter.called).map_or(Binds::TARGET, |n| n.0))
+        p.binds.card(BindSlot::of(target))
     }
 
     /// Whether a card suits combined fire: two weapons at least can be fired at it, or it is a weapon that can be fired.
-    pub(crate) fn suits_volley(&self, p: &Procedure, name: Option<u8>, card: CardId, cx: &Cx<'_>) -> bool {
+    pub(crate) fn suits_volley(&self, p: &Procedure, name: Option<Name>, card: CardId, cx: &Cx<'_>) -> bool {
         let Some((weapons, times)) = arguments(p) else { return true };
         let mut binds = cx.binds.cloned().unwrap_or_default();
-        binds.set_cards(name.unwrap_or(Binds::TARGET), &[card]);
+        binds.set_cards(BindSlot::named(name), &[card]);
         let cx = Cx { binds: Some(&binds), ..*cx };
         let found = self.find_all(weapons, &cx);
         if times.is_some() {
@@ -114,7 +103,7 @@ impl Game {
             }
             VolleyStage::Chosen => {
                 let chosen = match self.s.stack.get(usize::from(frame.play)) {
-                    Some(Frame::Play(p)) => p.binds.all(slot::CHOICE).collect(),
+                    Some(Frame::Play(p)) => p.binds.all(BindSlot::Choice).collect(),
                     _ => Vec::new(),
                 };
                 if let Some(v) = self.volley() {
@@ -170,9 +159,9 @@ impl Game {
         }
         self.begin_fire(weapon, frame.player, false);
         if let Some(Frame::Play(p)) = self.s.stack.last_mut() {
-            p.volley = shot::DRAWS;
+            p.shot = Shot::Draws;
             if let Some(t) = frame.target {
-                p.binds.set_cards(Binds::TARGET, &[t]);
+                p.binds.set_cards(BindSlot::Target, &[t]);
             }
         }
     }
@@ -180,7 +169,7 @@ impl Game {
     /// A shot of a volley draws its weapon destiny; then it waits for the others.
     pub(crate) fn draw_for_volley(&mut self, index: usize, steps: &'static [Step]) {
         if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
-            p.stage = 40;
+            p.stage = PlayStage::DrawsForVolley;
         }
         let own = |d: &&'static Draw| d.who == Who::You;
         let draw = steps.iter().find_map(|s| match s {
@@ -198,9 +187,9 @@ impl Game {
     /// The shot has drawn: the volley below keeps it.
     pub(crate) fn park_shot(&mut self) {
         let Some(Frame::Play(mut p)) = self.s.stack.pop() else { return };
-        let target = p.binds.card(Binds::TARGET);
-        p.volley = shot::APPLIED;
-        p.stage = 4;
+        let target = p.binds.card(BindSlot::Target);
+        p.shot = Shot::Applied;
+        p.stage = PlayStage::Result;
         if let Some(v) = self.volley() {
             v.target = v.target.or(target);
             v.shots.push(p);
@@ -218,7 +207,7 @@ impl Game {
     /// What the shot whose destiny is being drawn for a volley is fired at.
     pub(crate) fn volley_target(&self) -> Option<CardId> {
         self.s.stack.iter().rev().find_map(|f| match f {
-            Frame::Play(p) if p.volley == shot::DRAWS => p.binds.card(Binds::TARGET),
+            Frame::Play(p) if p.shot == Shot::Draws => p.binds.card(BindSlot::Target),
             _ => None,
         })
     }
@@ -267,7 +256,7 @@ impl Game {
         let Some(at) = v.shots.iter().position(|s| s.card == weapon) else { return };
         let mut shot = v.shots.remove(at);
         if let Some(sum) = v.sum {
-            shot.binds.set_num(Binds::VOLLEY, sum);
+            shot.binds.set_num(BindSlot::Volley, sum);
         }
         self.s.stack.push(Frame::Play(shot));
     }
@@ -275,7 +264,7 @@ impl Game {
     /// The volley's total for a shot to which it is applied: the sum with what changes that weapon's total.
     pub(crate) fn volley_total(&self, index: usize) -> Option<Num> {
         let Some(Frame::Play(p)) = self.s.stack.get(index) else { return None };
-        let sum = p.binds.num(Binds::VOLLEY)?;
+        let sum = p.binds.num(BindSlot::Volley)?;
         let using =
             Use { at: self.loc_of(p.card), player: Some(p.actor), by: self.card(p.card).host, object: Some(p.card), ..Use::default() };
         Some(self.player_number(Quantity::TotalWeaponDestiny, sum, p.actor, &using).at_least_zero())

@@ -6,8 +6,8 @@ use crate::flow::is_about;
 use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{Binds, CardId, Frame, PlayFrame, PlayWhat, Segment, Zone, did, flag};
-use crate::text::purpose::{FREE, Purposes, WIDER, done_to_target};
+use crate::state::{BindSlot, Binds, CardId, Flags, Frame, PlayFrame, PlayStage, PlayWhat, Segment, Zone, did, flag};
+use crate::text::purpose::{Purpose, Purposes, done_to_target};
 use crate::text::{ActWord, Clause, Fire, Many, Side, Statement, Step, Target, Who};
 
 impl Game {
@@ -153,10 +153,10 @@ impl Game {
         self.check_user(weapon, self.shooter(weapon))?;
         self.check_destiny_left(fire, side)?;
         self.check_fire_conditions(fire, weapon, side)?;
-        if how & WIDER == 0 && self.fire_targets(weapon, side, self.fires_outside_battle(weapon)).is_empty() {
+        if !how.has(Purpose::Wider) && self.fire_targets(weapon, side, self.fires_outside_battle(weapon)).is_empty() {
             return Err(Refusal::new("weapon.target").by(weapon));
         }
-        require(how & FREE != 0 || self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
+        require(how.has(Purpose::Free) || self.least_fire_cost(weapon, side) <= self.spendable(side), "weapon.cost")
     }
 
     fn why_no_target(&self, weapon: CardId, shooter: CardId, t: CardId, side: Side) -> Refusal {
@@ -256,7 +256,7 @@ impl Game {
 
     /// §10.1.1: the characters who may fire a piece of artillery, as its text names them.
     fn gunners(&self, t: &Target, weapon: CardId, cx: &Cx<'_>) -> Vec<CardId> {
-        self.target_candidates(t, weapon, 0, cx)
+        self.target_candidates(t, weapon, Purposes::EMPTY, cx)
     }
 
     /// D10: firing artillery is not the character's use of a weapon, or it is (§10.4.4).
@@ -270,7 +270,7 @@ impl Game {
         if self.s.rules.artillery_not_use || !self.def(frame.card).kinds.has(kinds::ARTILLERY_WEAPON) {
             return;
         }
-        let slot = gunner_text(fire).map(|t| t.called.or(t.filter.called).map_or(Binds::TARGET, |n| n.0));
+        let slot = gunner_text(fire).map(|t| BindSlot::of(t));
         if let Some(gunner) = slot.and_then(|s| frame.binds.card(s)) {
             self.card_mut(gunner).weapons_used += 1;
         }
@@ -317,7 +317,7 @@ impl Game {
         let Some(f) = &fire.at else { return Vec::new() };
         // §10.9.1: fired outside a battle, and not at a moment of its own, it reaches undercover spies too.
         let spies = outside_battle && !fire.clauses.iter().any(|c| matches!(c, Clause::When(_)));
-        let cx = Cx { even: if spies { flag::UNDERCOVER } else { 0 }, ..self.fire_cx(weapon, side) };
+        let cx = Cx { even: if spies { flag::UNDERCOVER } else { Flags::EMPTY }, ..self.fire_cx(weapon, side) };
         let shooter = self.shooter(weapon);
         let here = self.present_at(shooter);
         let range = fire.clauses.iter().find_map(|c| if let Clause::Range(p) = c { Some(p) } else { None });
@@ -325,8 +325,8 @@ impl Game {
         let open = here.is_some_and(|h| self.def(h).location.is_some());
         // §8.10.2: in an attack at the creature and nothing else.
         let attacked = self.attack().filter(|_| self.s.battles.is_empty()).map(|a| a.creature);
-        let forbids = self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0;
-        let to_be = if forbids { done_to_target(&fire.body, None) } else { 0 };
+        let forbids = self.s.index.0.acts.has(ActWord::BeTargeted);
+        let to_be = if forbids { done_to_target(&fire.body, None) } else { Purposes::EMPTY };
         let mut wanted = self.find_all(f, &cx);
         // Vehicles at cloud sectors that weapons target like starfighters.
         for c in self.s.table.iter().copied().filter(|c| self.targeted_like_starfighter(*c) && !wanted.contains(c)).collect::<Vec<_>>() {
@@ -336,7 +336,7 @@ impl Game {
             }
         }
         // Cards whose own text lets weapons target them.
-        if self.s.index.0.acts & crate::card::compiled::act_bit(ActWord::BeTargeted) != 0 {
+        if self.s.index.0.acts.has(ActWord::BeTargeted) {
             let using = Use { by: Some(weapon), object: Some(weapon), ..Use::default() };
             wanted.extend(
                 self.s.table.iter().copied().filter(|c| !self.is_unit(*c) && self.allowed(ActWord::BeTargeted, *c, &using).is_some()),
@@ -388,7 +388,7 @@ impl Game {
     pub(crate) fn begin_fire(&mut self, weapon: CardId, side: Side, free: bool) {
         let def = self.card(weapon).def;
         let mut frame = PlayFrame::of(weapon, def, PlayWhat::Fire(0), side, None);
-        frame.stage = 0;
+        frame.stage = PlayStage::Begin;
         frame.free = free;
         self.s.stack.push(Frame::Play(frame));
     }
@@ -419,11 +419,11 @@ impl Game {
         if found.is_empty() {
             if let Some(Frame::Play(p)) = self.s.stack.get_mut(index) {
                 p.canceled = true;
-                p.stage = 5;
+                p.stage = PlayStage::Finish;
             }
             return;
         }
-        self.choose_into(index, side, Ask::Target(weapon), found, min, max, Binds::TARGET);
+        self.choose_into(index, side, Ask::Target(weapon), found, min, max, BindSlot::Target);
     }
 
     /// Whether a weapon's text lets it fire repeatedly.
@@ -446,7 +446,7 @@ impl Game {
     pub(crate) fn fire_again(&mut self, index: usize) {
         let Some(Frame::Play(p)) = self.s.stack.get_mut(index) else { return };
         let (card, actor, def) = (p.card, p.actor, p.def);
-        p.stage = 1;
+        p.stage = PlayStage::Targets;
         p.sub = 0;
         p.free = true;
         p.repeats += 1;

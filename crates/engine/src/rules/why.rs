@@ -6,7 +6,8 @@ use crate::game::Game;
 use crate::query::LENT;
 use crate::refusal::{Refusal, require};
 use crate::rules::movement_ways::Mode;
-use crate::state::{CardId, DeployFrame, EventData, Frame, Zone};
+use crate::state::{BindSlot, CardId, DeployFrame, EventData, Frame, Zone};
+use crate::text::purpose::Purposes;
 use crate::text::{PlayMode, Side, Slot};
 
 impl Game {
@@ -135,9 +136,9 @@ impl Game {
             for clause in &self.comp(d.card).deploys[n].clauses {
                 let crate::text::Clause::Target(t) = clause else { continue };
                 let cx = crate::query::Cx { binds: Some(&binds), it: host, ..self.deploy_cx(d) };
-                let found = self.target_candidates(t, d.card, 0, &cx);
+                let found = self.target_candidates(t, d.card, Purposes::EMPTY, &cx);
                 let taken = left.iter().copied().find(|w| found.contains(w)).or(found.first().copied());
-                let slot = t.called.or(t.filter.called).map_or(crate::state::Binds::TARGET, |n| n.0);
+                let slot = BindSlot::of(t);
                 if let Some(c) = taken {
                     left.retain(|w| *w != c);
                     binds.set_cards(slot, &[c]);
@@ -228,9 +229,9 @@ impl Game {
         let mut left: Vec<CardId> = wanted.to_vec();
         for t in &targets {
             let now = crate::query::Cx { binds: Some(&bound), ..cx };
-            let mut found = self.target_candidates(t, card, p.purpose(t.called.or(t.filter.called)), &now);
+            let mut found = self.target_candidates(t, card, p.purpose(t.name()), &now);
             found.retain(|c| self.suits(&play.body, t, *c, &now));
-            let slot = t.called.or(t.filter.called).map_or(crate::state::Binds::TARGET, |n| n.0);
+            let slot = BindSlot::of(t);
             let (_, most) = self.how_many(&t.many, &now, found.len());
             let taken: Vec<CardId> = left.iter().copied().filter(|w| found.contains(w)).take(usize::from(most)).collect();
             if !taken.is_empty() {

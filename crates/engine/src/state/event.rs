@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::CardId;
 use crate::decision::Pile;
 use crate::num::Num;
+use crate::set::{Member, set_of};
 use crate::text::{Deed, DestinyKind, Done, Side};
 
 /// Kinds of event. The words of the card language ([`Deed`], [`Done`], moments) map onto these.
@@ -90,29 +91,38 @@ pub enum Ev {
     Other,
 }
 
+impl Member for Ev {
+    const COUNT: usize = Ev::Other as usize + 1;
+    #[inline]
+    fn index(self) -> usize {
+        self as usize
+    }
+}
+
+set_of!(
+    /// A set of event kinds.
+    pub EvSet = 2 of Ev
+);
+
 /// A set of event kinds, before and after forms apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EvMask {
     /// Before forms.
-    pub before: u128,
+    pub before: EvSet,
     /// After forms.
-    pub after: u128,
+    pub after: EvSet,
 }
 
 impl EvMask {
     /// Adds a kind.
     pub fn insert(&mut self, ev: Ev, before: bool) {
-        if before {
-            self.before |= 1 << ev as u8;
-        } else {
-            self.after |= 1 << ev as u8;
-        }
+        if before { &mut self.before } else { &mut self.after }.insert(ev);
     }
     /// Whether it has the kind.
     #[inline]
     #[must_use]
     pub fn has(&self, ev: Ev, before: bool) -> bool {
-        (if before { self.before } else { self.after }) >> (ev as u8) & 1 == 1
+        if before { &self.before } else { &self.after }.has(ev)
     }
     /// Whether text with these events answers this one: a forfeited card is a lost one, and both leave the table (§1.12.4).
     #[must_use]

@@ -3,74 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::stage::{
-    AttackStage, DeployStage, DestinyStage, DrainStage, LeaveStage, LossStage, MoveStage, PhaseStage, SetupStage, TurnStage, VolleyStage,
-    WindowStage,
+    AttackStage, DeployStage, DestinyStage, DownloadStage, DrainStage, LeaveStage, LossStage, MoveStage, PhaseStage, PlayStage,
+    SearchStage, SetupStage, SquadronStage, TurnStage, VolleyStage, WindowStage,
 };
-use super::{CardId, EventData};
+use super::{BindSlot, Binds, CardId, EventData};
 use crate::card::DefId;
 use crate::decision::{Ask, MoveWay, Opt, Pile};
 use crate::num::Num;
-use crate::text::{DestinyKind, DestinyTo, Side, Slot, Sym};
-
-/// Cards and numbers that the words of a text are bound to.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Binds {
-    /// Numbers by slot.
-    pub nums: Vec<(u8, Num)>,
-    /// Cards by slot; a slot may have several.
-    pub cards: Vec<(u8, CardId)>,
-}
-
-/// Slots of [`Binds`] besides the names of a card.
-pub type BindSlot = u8;
-
-impl Binds {
-    /// The first unnamed target.
-    pub const TARGET: BindSlot = 255;
-    /// `it`
-    pub const IT: BindSlot = 254;
-    /// The total just drawn.
-    pub const DESTINY: BindSlot = 253;
-    /// X chosen by the payer without a name, and other unnamed numbers.
-    pub const WINNING: BindSlot = 252;
-    /// The losing card of a comparison.
-    pub const LOSING: BindSlot = 251;
-    /// Difference of the last comparison.
-    pub const DIFFERENCE: BindSlot = 250;
-    /// 1 where the actor won the last comparison, 0 where the opponent did.
-    pub const WINNER: BindSlot = 249;
-    /// Cards looked at.
-    pub const SEEN: BindSlot = 248;
-    /// The sum of a volley, for the shot to which it is applied.
-    pub const VOLLEY: BindSlot = 237;
-    /// `there`: where a card was that was lost to pay for the play.
-    pub const THERE: BindSlot = 238;
-
-    /// The number of a slot.
-    #[must_use]
-    pub fn num(&self, slot: BindSlot) -> Option<Num> {
-        self.nums.iter().rev().find(|(s, _)| *s == slot).map(|(_, n)| *n)
-    }
-    /// Sets the number of a slot.
-    pub fn set_num(&mut self, slot: BindSlot, n: Num) {
-        self.nums.retain(|(s, _)| *s != slot);
-        self.nums.push((slot, n));
-    }
-    /// The first card of a slot.
-    #[must_use]
-    pub fn card(&self, slot: BindSlot) -> Option<CardId> {
-        self.cards.iter().find(|(s, _)| *s == slot).map(|(_, c)| *c)
-    }
-    /// All cards of a slot.
-    pub fn all(&self, slot: BindSlot) -> impl Iterator<Item = CardId> + '_ {
-        self.cards.iter().filter(move |(s, _)| *s == slot).map(|(_, c)| *c)
-    }
-    /// Binds a slot to exactly these cards.
-    pub fn set_cards(&mut self, slot: BindSlot, cards: &[CardId]) {
-        self.cards.retain(|(s, _)| *s != slot);
-        self.cards.extend(cards.iter().map(|c| (slot, *c)));
-    }
-}
+use crate::text::{DestinyKind, DestinyTo, Name, Side, Slot, Sym};
 
 /// A frame of the stack.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -133,6 +73,16 @@ pub enum Frame {
     Surplus(CardId),
     /// Something is about to be done, and text may answer first.
     Pending(PendingFrame),
+    /// One card is chosen for another.
+    Pick(PickFrame),
+    /// A squadron replaces starfighters.
+    Squadron(SquadronFrame),
+    /// A mining droid buries cards.
+    Bury(BuryFrame),
+    /// A search party is out.
+    Search(SearchFrame),
+    /// A battleground deploys from Reserve Deck.
+    Download(DownloadFrame),
 }
 
 /// Something that is about to be done.
@@ -294,7 +244,7 @@ pub struct PlayFrame {
     /// Bound cards and numbers.
     pub binds: Binds,
     /// Which stage.
-    pub stage: u8,
+    pub stage: PlayStage,
     /// Where within the stage.
     pub sub: u8,
     /// Canceled by a response.
@@ -307,8 +257,21 @@ pub struct PlayFrame {
     pub free: bool,
     /// The weapon is fired again in one sequence.
     pub repeats: u8,
-    /// Whether the shot is part of a volley, see `rules::volley`.
-    pub volley: u8,
+    /// Whether the shot is part of a volley.
+    pub shot: Shot,
+    /// The slot of a card that will be lost as a cost.
+    pub paying: Option<BindSlot>,
+}
+
+/// Whether a shot is part of a volley.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Shot {
+    /// It is a shot of its own.
+    Single,
+    /// It draws its destiny for the volley, then waits.
+    Draws,
+    /// The volley's total is applied to it.
+    Applied,
 }
 
 /// A body of steps in progress.
@@ -362,10 +325,93 @@ pub struct ChooseFrame {
     pub one_site: bool,
     /// All chosen cards have different titles.
     pub different: bool,
-    /// The play whose slot gets them.
-    pub play: u16,
-    /// The slot.
-    pub slot: BindSlot,
+    /// Who gets them.
+    pub taker: Taker,
+}
+
+/// Who gets the cards that were chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Taker {
+    /// A slot of the play at this index of the stack.
+    Play(u16, BindSlot),
+    /// The frame under the choice.
+    Below,
+    /// The deployment under the choice: a target of its text.
+    DeployTarget(BindSlot),
+}
+
+/// What a card is chosen for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum PickFor {
+    /// To be replaced by the card (§6.10).
+    Replace,
+    /// To get the card, a weapon or device (§10.2.5).
+    Transfer,
+    /// To be lost, one of two of a persona (§1.6.6).
+    LoseSecond,
+}
+
+/// One card chosen for another.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PickFrame {
+    /// The card.
+    pub card: CardId,
+    /// Who chooses.
+    pub player: Side,
+    /// What for.
+    pub what: PickFor,
+    /// The card chosen.
+    pub chosen: Option<CardId>,
+}
+
+/// A squadron that replaces starfighters (§6.9).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SquadronFrame {
+    /// The squadron.
+    pub card: CardId,
+    /// Whose.
+    pub player: Side,
+    /// The starfighters.
+    pub parts: Vec<CardId>,
+    /// Which stage.
+    pub stage: SquadronStage,
+}
+
+/// A mining droid that buries cards (§31.2).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct BuryFrame {
+    /// The droid.
+    pub droid: CardId,
+    /// Whose.
+    pub player: Side,
+    /// The cards chosen.
+    pub cards: Vec<CardId>,
+}
+
+/// A search party (§11.4.1).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SearchFrame {
+    /// Where.
+    pub site: CardId,
+    /// Whose.
+    pub player: Side,
+    /// Who goes.
+    pub members: Vec<CardId>,
+    /// The destiny drawn; none where the draw failed.
+    pub destiny: Option<Num>,
+    /// Which stage.
+    pub stage: SearchStage,
+}
+
+/// A battleground that deploys from Reserve Deck (§2.1.6).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct DownloadFrame {
+    /// Whose.
+    pub player: Side,
+    /// The card chosen.
+    pub card: Option<CardId>,
+    /// Which stage.
+    pub stage: DownloadStage,
 }
 
 /// Why Force is lost.
@@ -533,7 +579,7 @@ pub struct DeployFrame {
     /// The pilot that deploys with it.
     pub with: Option<CardId>,
     /// Targets of its deploy text.
-    pub targets: Vec<(u8, CardId)>,
+    pub targets: Vec<(BindSlot, CardId)>,
     /// That it has been initiated has been announced.
     pub announced: bool,
     /// Which of its ways of deploying, where several lead there.
@@ -680,8 +726,8 @@ pub struct Drawn {
 pub enum Ret {
     /// Nobody.
     None,
-    /// The play at this index of the stack; also this slot.
-    Play(u16, Option<BindSlot>),
+    /// The play at this index of the stack, under this name too.
+    Play(u16, Option<Name>),
     /// The battle: as battle destiny.
     Battle,
     /// The battle: to power or attrition only.
@@ -690,6 +736,8 @@ pub enum Ret {
     Volley,
     /// The starship among asteroids.
     Asteroid(CardId),
+    /// The search party that is out.
+    Search,
     /// The attack in progress: for this creature's ferocity, or against it.
     Attack(Option<CardId>),
 }

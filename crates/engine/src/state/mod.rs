@@ -4,8 +4,10 @@
 //! play, is wrapped in [`Derived`] so that it does not count for equality.
 
 mod battle;
+mod bind;
 mod event;
 mod frame;
+mod index;
 mod rules;
 mod stage;
 
@@ -15,25 +17,28 @@ use std::num::NonZeroU16;
 use serde::{Deserialize, Serialize};
 
 pub use battle::{Battle, DamageDebt};
+pub use bind::{BindSlot, Binds, Bond};
 pub use event::{Ev, EvMask, EventData};
 pub use frame::{
-    ActivateFrame, Answered, AttackFrame, AutoText, BindSlot, Binds, BodyFrame, ChooseFrame, ContestFrame, DeployFrame, DestinyFrame,
-    DrainFrame, Drawn, FailedSearch, ForEachFrame, Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame, OrderFrame,
-    PendingDeed, PendingFrame, PhaseFrame, PlayFrame, PlayWhat, Ret, SetupFrame, UseForceFrame, VolleyFrame, WindowFrame,
+    ActivateFrame, Answered, AttackFrame, AutoText, BodyFrame, BuryFrame, ChooseFrame, ContestFrame, DeployFrame, DestinyFrame,
+    DownloadFrame, DrainFrame, Drawn, FailedSearch, ForEachFrame, Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame,
+    OrderFrame, PendingDeed, PendingFrame, PhaseFrame, PickFor, PickFrame, PlayFrame, PlayWhat, Ret, SearchFrame, SetupFrame, Shot,
+    SquadronFrame, Taker, UseForceFrame, VolleyFrame, WindowFrame,
 };
 pub use stage::{
-    AttackStage, BattleStage, DeployStage, DestinyStage, DrainStage, LeaveStage, LossStage, MoveStage, Nth, PhaseStage, PowerStage,
-    Segment, SetupStage, TurnStage, VolleyStage, WindowStage,
+    AttackStage, BattleStage, DeployStage, DestinyStage, DownloadStage, DrainStage, LeaveStage, LossStage, MoveStage, Nth, PhaseStage,
+    PlayStage, PowerStage, SearchStage, Segment, SetupStage, SquadronStage, TurnStage, VolleyStage, WindowStage,
 };
 
+pub use index::{Index, PlayAt, TextRef};
 pub use rules::Rules;
 
 use crate::card::DefId;
 use crate::decision::{Berth, Decision, Pile};
 use crate::num::Num;
-use crate::query::index::Index;
 use crate::rng::Rng;
-use crate::text::{Phase, Scope, Side, Sym};
+use crate::set::marks;
+use crate::text::{Name, Phase, Scope, Side, Sym};
 
 /// A card in this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -88,93 +93,107 @@ impl Zone {
     }
 }
 
-/// States of a card on table, as bits of [`Card::flags`].
-pub mod flag {
-    /// Hit by a weapon.
-    pub const HIT: u32 = 1;
-    /// Undercover spy.
-    pub const UNDERCOVER: u32 = 1 << 1;
-    /// Captive.
-    pub const CAPTIVE: u32 = 1 << 2;
-    /// Frozen.
-    pub const FROZEN: u32 = 1 << 3;
-    /// Imprisoned.
-    pub const IMPRISONED: u32 = 1 << 4;
-    /// Missing.
-    pub const MISSING: u32 = 1 << 5;
-    /// Excluded from the battle.
-    pub const EXCLUDED: u32 = 1 << 6;
-    /// Ionized.
-    pub const IONIZED: u32 = 1 << 7;
-    /// Crashed.
-    pub const CRASHED: u32 = 1 << 8;
-    /// Its back is up.
-    pub const FLIPPED: u32 = 1 << 9;
-    /// Stolen.
-    pub const STOLEN: u32 = 1 << 10;
-    /// Inverted.
-    pub const INVERTED: u32 = 1 << 11;
-    /// Damaged.
-    pub const DAMAGED: u32 = 1 << 12;
-    /// Face down.
-    pub const FACE_DOWN: u32 = 1 << 13;
-    /// Disarmed.
-    pub const DISARMED: u32 = 1 << 14;
-    /// Known to Dark though it lies in a hidden zone.
-    pub const KNOWN_DARK: u32 = 1 << 15;
-    /// Known to Light though it lies in a hidden zone.
-    pub const KNOWN_LIGHT: u32 = 1 << 16;
-    /// Suspended.
-    pub const SUSPENDED: u32 = 1 << 17;
-    /// Blown away.
-    pub const BLOWN_AWAY: u32 = 1 << 18;
-    /// Collapsed.
-    pub const COLLAPSED: u32 = 1 << 19;
-    /// Completed (a Jedi Test).
-    pub const COMPLETED: u32 = 1 << 20;
-    /// Turned off.
-    pub const OFF: u32 = 1 << 21;
-    /// Concealed.
-    pub const CONCEALED: u32 = 1 << 22;
-    /// Reached by its target (an Utinni Effect).
-    pub const REACHED: u32 = 1 << 23;
-    /// Buried.
-    pub const BURIED: u32 = 1 << 24;
-    /// Rotated (a location).
-    pub const ROTATED: u32 = 1 << 25;
-    /// On a bombing run.
-    pub const BOMBING: u32 = 1 << 26;
-    /// States that make a card inactive (§1.11.2).
-    pub const INACTIVE: u32 = UNDERCOVER | CAPTIVE | MISSING | EXCLUDED | SUSPENDED | CONCEALED | OFF;
-}
+marks!(
+    /// A state of a card on table.
+    Flag,
+    /// States of a card on table.
+    Flags = 1,
+    /// States of a card on table, each as a set of [`Card::flags`].
+    pub mod flag {
+        /// Hit by a weapon.
+        HIT = Hit,
+        /// Undercover spy.
+        UNDERCOVER = Undercover,
+        /// Captive.
+        CAPTIVE = Captive,
+        /// Frozen.
+        FROZEN = Frozen,
+        /// Imprisoned.
+        IMPRISONED = Imprisoned,
+        /// Missing.
+        MISSING = Missing,
+        /// Excluded from the battle.
+        EXCLUDED = Excluded,
+        /// Ionized.
+        IONIZED = Ionized,
+        /// Crashed.
+        CRASHED = Crashed,
+        /// Its back is up.
+        FLIPPED = Flipped,
+        /// Stolen.
+        STOLEN = Stolen,
+        /// Inverted.
+        INVERTED = Inverted,
+        /// Damaged.
+        DAMAGED = Damaged,
+        /// Face down.
+        FACE_DOWN = FaceDown,
+        /// Disarmed.
+        DISARMED = Disarmed,
+        /// Known to Dark though it lies in a hidden zone.
+        KNOWN_DARK = KnownDark,
+        /// Known to Light though it lies in a hidden zone.
+        KNOWN_LIGHT = KnownLight,
+        /// Suspended.
+        SUSPENDED = Suspended,
+        /// Blown away.
+        BLOWN_AWAY = BlownAway,
+        /// Collapsed.
+        COLLAPSED = Collapsed,
+        /// Completed (a Jedi Test).
+        COMPLETED = Completed,
+        /// Turned off.
+        OFF = Off,
+        /// Concealed.
+        CONCEALED = Concealed,
+        /// Reached by its target (an Utinni Effect).
+        REACHED = Reached,
+        /// Buried.
+        BURIED = Buried,
+        /// Rotated (a location).
+        ROTATED = Rotated,
+        /// On a bombing run.
+        BOMBING = Bombing,
+    }
+);
 
-/// What a card did this turn, as bits of [`Card::turn`].
-pub mod did {
-    /// Made its regular move.
-    pub const MOVED: u16 = 1;
-    /// Took part in a battle.
-    pub const BATTLED: u16 = 1 << 1;
-    /// Took part in a Force drain.
-    pub const DRAINED: u16 = 1 << 2;
-    /// Reacted.
-    pub const REACTED: u16 = 1 << 3;
-    /// A Force drain was initiated here (a location).
-    pub const DRAIN_HERE: u16 = 1 << 4;
-    /// A battle was initiated here (a location).
-    pub const BATTLE_HERE: u16 = 1 << 5;
-    /// Came into play this turn.
-    pub const DEPLOYED: u16 = 1 << 6;
-    /// Used a device.
-    pub const USED_DEVICE: u16 = 1 << 7;
-    /// Fired (a weapon), used (a device).
-    pub const USED: u16 = 1 << 8;
-    /// Asteroid destiny was drawn against it.
-    pub const ASTEROID: u16 = 1 << 9;
-    /// Attacked (a creature); an attack on a creature was made here (a location).
-    pub const ATTACKED: u16 = 1 << 10;
-    /// Was in a search party, or found by one.
-    pub const SEARCHED: u16 = 1 << 11;
-}
+/// States that make a card inactive (§1.11.2).
+pub const INACTIVE: Flags =
+    flag::UNDERCOVER.or(flag::CAPTIVE).or(flag::MISSING).or(flag::EXCLUDED).or(flag::SUSPENDED).or(flag::CONCEALED).or(flag::OFF);
+
+marks!(
+    /// Something a card did this turn.
+    TurnMark,
+    /// What a card did this turn.
+    TurnMarks = 1,
+    /// What a card did this turn, each as a set of [`Card::turn`].
+    pub mod did {
+        /// Made its regular move.
+        MOVED = Moved,
+        /// Took part in a battle.
+        BATTLED = Battled,
+        /// Took part in a Force drain.
+        DRAINED = Drained,
+        /// Reacted.
+        REACTED = Reacted,
+        /// A Force drain was initiated here (a location).
+        DRAIN_HERE = DrainHere,
+        /// A battle was initiated here (a location).
+        BATTLE_HERE = BattleHere,
+        /// Came into play this turn.
+        DEPLOYED = Deployed,
+        /// Used a device.
+        USED_DEVICE = UsedDevice,
+        /// Fired (a weapon), used (a device).
+        USED = Used,
+        /// Asteroid destiny was drawn against it.
+        ASTEROID = Asteroid,
+        /// Attacked (a creature); an attack on a creature was made here (a location).
+        ATTACKED = Attacked,
+        /// Was in a search party, or found by one.
+        SEARCHED = Searched,
+    }
+);
 
 /// A card of this game and where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -194,23 +213,21 @@ pub struct Card {
     /// Its place aboard.
     pub berth: Berth,
     /// Its states, see [`flag`].
-    pub flags: u32,
+    pub flags: Flags,
     /// What it did this turn, see [`did`].
-    pub turn: u16,
+    pub turn: TurnMarks,
     /// Weapons it used this turn.
     pub weapons_used: u8,
     /// Which of its ways of deploying was taken.
     pub way: u8,
     /// When it came to where it is: smaller is earlier.
     pub stamp: u32,
-    /// Cards bound for as long as it stays: name slot and card.
-    pub bound: [Option<(u8, CardId)>; 6],
     /// The destiny number chosen for a card with several.
     pub destiny: Option<Num>,
     /// A counter that text keeps.
     pub counter: i16,
-    /// The name slot by which its text calls the counter (`remember n called X`).
-    pub noted: Option<u8>,
+    /// The name by which its text calls the counter (`remember n called X`).
+    pub noted: Option<Name>,
     /// The pile it lies beside.
     pub beside: Option<(Side, Pile)>,
 }
@@ -227,12 +244,11 @@ impl Card {
             host: None,
             loc: None,
             berth: Berth::None,
-            flags: 0,
-            turn: 0,
+            flags: Flags::EMPTY,
+            turn: TurnMarks::EMPTY,
             weapons_used: 0,
             way: 0,
             stamp: 0,
-            bound: [None; 6],
             destiny: None,
             counter: 0,
             noted: None,
@@ -242,14 +258,14 @@ impl Card {
     /// Whether it has this state.
     #[inline]
     #[must_use]
-    pub fn is(&self, flag: u32) -> bool {
-        self.flags & flag != 0
+    pub fn is(&self, flags: Flags) -> bool {
+        self.flags.meets(flags)
     }
     /// Whether it did this this turn.
     #[inline]
     #[must_use]
-    pub fn did(&self, what: u16) -> bool {
-        self.turn & what != 0
+    pub fn did(&self, what: TurnMarks) -> bool {
+        self.turn.meets(what)
     }
 }
 
@@ -399,6 +415,8 @@ pub struct State {
     pub piles: [[Vec<CardId>; 7]; 2],
     /// Cards on table, stacked or under, in the order they came.
     pub table: Vec<CardId>,
+    /// Cards bound for as long as their holders stay, in the order they were bound.
+    pub bonds: Vec<Bond>,
     /// Locations in the order they lie.
     pub layout: Vec<CardId>,
     /// Generic locations on table (or covered), and the planet whose name each took (§5.7.4).
@@ -451,4 +469,11 @@ pub struct State {
     /// The index of text in play.
     #[serde(skip)]
     pub(crate) index: Derived<Index>,
+}
+
+impl State {
+    /// What a card keeps bound, in the order it was bound.
+    pub fn bonds_of(&self, holder: CardId) -> impl Iterator<Item = (BindSlot, CardId)> + '_ {
+        self.bonds.iter().filter(move |b| b.holder == holder).map(|b| (b.slot, b.card))
+    }
 }

@@ -352,3 +352,51 @@ pub enum VolleyStage {
     /// The other separate shots, each optional.
     OtherApart,
 }
+
+/// What comes next in a play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum PlayStage {
+    /// It begins.
+    Begin,
+    /// Its targets.
+    Targets,
+    /// Its costs.
+    Costs,
+    /// It was initiated, and may be answered.
+    Announce,
+    /// Its result.
+    Result,
+    /// It is done; a repeating weapon may fire again.
+    Finish,
+    /// It is over.
+    Over,
+    /// The shot draws for a volley, which then keeps it.
+    DrawsForVolley,
+}
+
+/// What comes next where a squadron replaces starfighters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum SquadronStage {
+    /// They are chosen.
+    Chosen,
+    /// What is on them may go over.
+    Transfers,
+}
+
+/// What comes next for a search party.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum SearchStage {
+    /// It sets out.
+    SetsOut,
+    /// It comes back.
+    ComesBack,
+}
+
+/// What comes next where a battleground deploys from Reserve Deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum DownloadStage {
+    /// It is chosen.
+    Chosen,
+    /// It is deployed: the deck is shuffled.
+    Deployed,
+}

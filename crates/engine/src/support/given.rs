@@ -43,7 +43,7 @@ pub(super) fn told_by_use(u: &crate::query::Use) -> Told {
         | bit(u.drawn, DRAWN)
         | bit(u.way.is_some(), WAY)
         | bit(u.reason.is_some(), REASON)
-        | bit(u.to_be != 0, TO_BE)
+        | bit(!u.to_be.is_empty(), TO_BE)
 }
 
 /// What an event tells: which fields it fills in.

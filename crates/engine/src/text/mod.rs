@@ -275,6 +275,14 @@ pub struct Target {
     pub idle: bool,
 }
 
+impl Target {
+    /// The name of the card targeted.
+    #[must_use]
+    pub fn name(&self) -> Option<Name> {
+        self.called.or(self.filter.called)
+    }
+}
+
 /// `deploy on your warrior, use 1`: one way of deploying.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deploy {

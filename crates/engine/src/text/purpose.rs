@@ -2,29 +2,48 @@
 
 use super::walk::Node;
 use super::{ActWord, Body, CancelWhat, Done, Effect, Name, Object, One, Place, Ref, RightMode, Verb1, Word};
+use crate::set::{Member, set_of};
 
-/// A set of [`Done`]s, a bit each.
-pub type Purposes = u64;
+/// What is to be done to a target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// It is fired without cost.
+    Free,
+    /// What it is fired at may be more than its own text says: other text widens it first.
+    Wider,
+    /// It steals something, and carries it then.
+    Carries,
+    /// It is canceled.
+    Canceled,
+    /// It is relocated, or is where something is relocated to.
+    Relocated,
+    /// This is done to it.
+    Be(Done),
+}
 
-/// The target is fired without cost.
-pub const FREE: Purposes = 1 << 63;
+impl Member for Purpose {
+    const COUNT: usize = 5 + Done::COUNT;
+    fn index(self) -> usize {
+        match self {
+            Purpose::Free => 0,
+            Purpose::Wider => 1,
+            Purpose::Carries => 2,
+            Purpose::Canceled => 3,
+            Purpose::Relocated => 4,
+            Purpose::Be(done) => 5 + done.index(),
+        }
+    }
+}
 
-/// What the target is fired at may be more than its own text says: other text widens it first.
-pub const WIDER: Purposes = 1 << 62;
-
-/// The target steals something, and carries it then.
-pub const CARRIES: Purposes = 1 << 61;
-
-/// The target is canceled.
-pub const CANCELED: Purposes = 1 << 60;
-
-/// The target is relocated, or is where something is relocated to.
-pub const RELOCATED: Purposes = 1 << 59;
+set_of!(
+    /// A set of purposes.
+    pub Purposes = 1 of Purpose
+);
 
 /// The set of these.
 #[must_use]
 pub fn purposes(all: &[Done]) -> Purposes {
-    all.iter().fold(0, |set, d| set | 1 << *d as u8)
+    all.iter().map(|d| Purpose::Be(*d)).collect()
 }
 
 /// What a body does to the target of this name, or to the one without a name.
@@ -35,30 +54,30 @@ pub fn done_to_target(body: &Body, name: Option<Name>) -> Purposes {
         Object::Ref(r) => *r == target,
         Object::Filter(f) => f.any.iter().any(|t| t.words.contains(&Word::Ref(target))),
     };
-    let mut set = 0;
+    let mut set = Purposes::EMPTY;
     Node::Body(body).walk(&mut |node| {
         if let Node::Right(right) = node
             && right.mode == RightMode::May
             && right.acts.iter().any(|a| a.what == ActWord::BeTargeted)
         {
-            set |= WIDER;
+            set.insert(Purpose::Wider);
         }
         let Node::Effect(effect) = node else { return };
         if let Effect::Fire(_, _, true) = effect {
-            set |= FREE;
+            set.insert(Purpose::Free);
         }
         if matches!(effect, Effect::Steal(_, Some(to)) if is_it(to)) {
-            set |= CARRIES;
+            set.insert(Purpose::Carries);
         }
         if let Effect::Cancel(CancelWhat::Cards(objs), _) = effect
             && objs.0.iter().any(|o| matches!(o, One::Object(_, o) if is_it(o)))
         {
-            set |= CANCELED;
+            set.insert(Purpose::Canceled);
         }
         if let Effect::Relocate(objs, place) = effect {
             let there = matches!(place, Place::Matching(f) if f.any.iter().any(|t| t.words.contains(&Word::Ref(target))));
             if there || objs.0.iter().any(|o| matches!(o, One::Object(_, o) if is_it(o))) {
-                set |= RELOCATED;
+                set.insert(Purpose::Relocated);
             }
         }
         let about = match effect {
@@ -88,9 +107,9 @@ pub fn done_by(effect: &Effect) -> Purposes {
             Verb1::Disarm => Done::Disarmed,
             Verb1::Freeze => Done::Frozen,
             Verb1::Crash => Done::Crashed,
-            _ => return 0,
+            _ => return Purposes::EMPTY,
         },
-        _ => return 0,
+        _ => return Purposes::EMPTY,
     };
     purposes(&[done])
 }

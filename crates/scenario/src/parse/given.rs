@@ -1,13 +1,13 @@
 //! Lines of `given`, and what stands in parentheses after a card.
 
 use holocron_engine::decision::Berth;
-use holocron_engine::state::flag;
+use holocron_engine::state::{Flags, flag};
 
 use super::cursor::{Cursor, Read};
 use crate::tree::{DidWord, Given, PileItem, Placed, State};
 
 /// States that are flags of a card.
-pub(crate) const FLAGS: &[(&str, u32)] = &[
+pub(crate) const FLAGS: &[(&str, Flags)] = &[
     ("hit", flag::HIT),
     ("undercover", flag::UNDERCOVER),
     ("imprisoned", flag::IMPRISONED),

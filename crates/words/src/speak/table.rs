@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use holocron_engine::decision::{Berth, Pile};
-use holocron_engine::state::{Card, CardId, Zone, flag};
+use holocron_engine::state::{Card, CardId, Flags, Zone, flag};
 use holocron_engine::text::Side;
 
 use super::choice::{berth_key, phase_key};
@@ -11,7 +11,7 @@ use super::{Teller, number};
 use crate::say;
 
 /// States of cards that the table shows, each with its message.
-pub const STATES: &[(u32, &str)] = &[
+pub const STATES: &[(Flags, &str)] = &[
     (flag::HIT, "state-hit"),
     (flag::UNDERCOVER, "state-undercover"),
     (flag::CAPTIVE, "state-captive"),

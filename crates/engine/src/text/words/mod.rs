@@ -25,6 +25,15 @@ pub use quantity::Quantity;
 pub use unit::{FateWhat, Fixity, ReduceWhat, SatisfyWhat};
 pub use verb::{FreeWord, Verb1};
 
+crate::set::set_of!(
+    /// A set of quantities.
+    pub QuantitySet = 2 of Quantity
+);
+crate::set::set_of!(
+    /// A set of acts.
+    pub ActSet = 2 of ActWord
+);
+
 /// One word: what it stands for, how it is written and said, and its documentation.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<T: 'static, S: 'static> {
@@ -102,6 +111,13 @@ macro_rules! words {
             #[must_use]
             pub fn say(self) -> &'static $say {
                 &$name::ROWS[self as usize].say
+            }
+        }
+        impl $crate::set::Member for $name {
+            const COUNT: usize = $name::ALL.len();
+            #[inline]
+            fn index(self) -> usize {
+                self as usize
             }
         }
         impl $crate::text::words::WordList for $name {
