@@ -21,11 +21,13 @@ struct Past {
     draws: bool,
     /// Forfeits beyond what is owed: attrition that nobody needs to satisfy is looked at before these.
     forfeits: bool,
+    /// Choices of which enough is chosen: not where claims are about the options of one.
+    choices: bool,
 }
 
 impl Default for Past {
     fn default() -> Past {
-        Past { draws: false, forfeits: true }
+        Past { draws: false, forfeits: true, choices: true }
     }
 }
 
@@ -34,7 +36,8 @@ impl Past {
         let any = |f: fn(&Claim) -> bool| lines.iter().any(|l| f(l.what.bare()));
         let debts = any(|c| matches!(c, Claim::Attrition(..) | Claim::Damage(..)));
         let over = any(|c| matches!(c, Claim::NoBattle));
-        Past { draws: debts || over, forfeits: over || !debts }
+        let options = any(|c| matches!(c, Claim::Option(_)));
+        Past { draws: debts || over, forfeits: over || !debts, choices: !options }
     }
 }
 
@@ -111,7 +114,8 @@ impl Play<'_> {
                 d.options.iter().position(|o| *o == Opt::Pass)
             }
             // Enough is chosen: no choice that must be made.
-            Ask::Target(_) | Ask::Choose(_) => d.options.iter().position(|o| *o == Opt::Done),
+            Ask::Target(_) | Ask::Choose(_) if past.choices => d.options.iter().position(|o| *o == Opt::Done),
+            Ask::Target(_) | Ask::Choose(_) => None,
             _ => self.free_pick(d),
         }
     }
