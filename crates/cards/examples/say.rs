@@ -1,8 +1,8 @@
-//! Reads all card files under a folder and says every card: `say FOLDER [en|fr] [ID ...]`.
+//! Reads all card files under a folder and says every card: `say FOLDER [en|fr|lint] [ID ...]`.
 
 use std::path::{Path, PathBuf};
 
-use holocron_cards::say::{Lang, face, text};
+use holocron_cards::say::{Lang, face, lint, text};
 use holocron_engine::card::{Library, Symbols};
 
 fn files(dir: &Path, found: &mut Vec<PathBuf>) {
@@ -37,6 +37,18 @@ fn main() {
         Ok(library) => library,
         Err(e) => return println!("{e}"),
     };
+    if args.get(1).is_some_and(|l| l == "lint") {
+        for (_, def) in library.iter() {
+            for lang in [Lang::En, Lang::Fr] {
+                for entry in text(&library, def, lang) {
+                    for fault in lint::faults(&entry, lang) {
+                        println!("{} {lang:?}: {fault}: {entry}", def.id);
+                    }
+                }
+            }
+        }
+        return;
+    }
     for (id, def) in library.iter() {
         if !wanted.is_empty() && !wanted.contains(&def.id) {
             continue;

@@ -171,6 +171,18 @@ pub enum ErrorKind {
     /// Both a subject and a player.
     #[error("this change has two subjects; write two lines")]
     TwoSubjects,
+    /// A head that can be read as a state of this card and as a filter of cards.
+    #[error(
+        "`{head}` can be read two ways here: of this card (write `while self {head} and self ...:`) or of every card that is {head} (write `{head} cards ...:`)"
+    )]
+    #[allow(missing_docs)]
+    TwoReadings { head: String },
+    /// A name behind a place, which could be the place's or the card's.
+    #[error(
+        "`called {name}` can be read two ways here: of the card of the event (write it behind that card) or of the place (write the place as a filter)"
+    )]
+    #[allow(missing_docs)]
+    NameOfTwo { name: String },
     /// `your` and `opponent's` for one card.
     #[error("a card cannot be `your` and `opponent's` at once")]
     TwoOwners,

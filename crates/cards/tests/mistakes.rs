@@ -60,6 +60,8 @@ macro_rules! mistakes {
 const FACTS: &str = "light, unique, alien\n destiny 1, deploy 2, power 3, ability 2, forfeit 4\n";
 
 mistakes! {
+    a_head_that_is_a_state_and_a_filter: in_text("defending at \"Yavin 4\" site: power +2") => ErrorKind::TwoReadings { .. }, "defending", None;
+    a_name_behind_a_place: in_text("when character just moved to same site called guest { lose guest }") => ErrorKind::NameOfTwo { .. }, "called", None;
     unknown_word: in_text("pwoer +2") => ErrorKind::UnknownWord { .. }, "pwoer", Some("power");
     unknown_kind: in_text("your alians here: power +1") => ErrorKind::UnknownWord { .. }, "alians", Some("alien");
     unknown_deed: in_text("when opponent initiates batle { lose self }") => ErrorKind::UnknownWord { .. }, "batle", Some("battle");

@@ -136,7 +136,7 @@ ui-hidden-cards = { $n ->
     }
 ui-as-printed = As printed
 ui-rulings = Rulings
-ui-incomplete = Not all of its text works yet; it cannot be played.
+ui-incomplete = This card is not yet fully implemented and cannot be played.
 ui-see-also = See also:
 ui-rule-cards = Cards: { $cards }
 ui-rule = Rule { $rule }

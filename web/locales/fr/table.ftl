@@ -136,7 +136,7 @@ ui-hidden-cards = { $n ->
     }
 ui-as-printed = Texte imprimé
 ui-rulings = Décisions
-ui-incomplete = Son texte ne fonctionne pas encore en entier ; elle ne peut pas être jouée.
+ui-incomplete = Le texte de cette carte ne fonctionne pas encore en entier ; la carte n'est pas jouable.
 ui-see-also = Voir aussi :
 ui-rule-cards = Cartes : { $cards }
 ui-rule = Règle { $rule }

@@ -5,6 +5,7 @@ use holocron_engine::text::{
 };
 
 use super::{Fail, NameType, P, Parser, Piece, STOP_TO, vocab};
+use crate::error::ErrorKind;
 use crate::lex::Tok;
 
 impl Parser<'_, '_> {
@@ -19,7 +20,17 @@ impl Parser<'_, '_> {
                 })? {
                     any.push(event);
                 }
+                let span = p.span();
                 let called = p.called(NameType::Card)?;
+                // behind a place that has no name of its own: whose name is it?
+                let place = |x: &Detail| matches!(x, Detail::FromPlace(_) | Detail::ToPlace(_) | Detail::At(_) | Detail::Through(_));
+                if let (Some(name), Some(EventKind::Done(_, _, _, d) | EventKind::CardDeed(_, _, _, d) | EventKind::Deed(_, _, _, d))) =
+                    (called, any.last())
+                    && d.last().is_some_and(place)
+                {
+                    let name = p.card.names.get(usize::from(name.0)).map(|(s, _)| p.symbols.name(*s).to_owned()).unwrap_or_default();
+                    return p.mistake(span, ErrorKind::NameOfTwo { name });
+                }
                 Ok(Event { any, called })
             })
         })

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use holocron_engine::text::{
     Act, ActWord, Adj, ByWhom, Change, DURATIONS, DestinyKind, DestinyTo, Dice, Duration, Filter, Fixity, FreeMode, FreeWord, Identity,
-    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Owner, Phase, Place, QUALS, Qual, Quantity, Right, RightMode, Source,
-    Standing, Subject, TEXT_MODS, TextMod, Who, Word,
+    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Owner, PREDICATES, Phase, Place, QUALS, Qual, Quantity, Right, RightMode,
+    Source, Standing, Subject, TEXT_MODS, TextMod, Who, Word,
 };
 
 use super::filter::{as_ref, object_of};
@@ -65,13 +65,18 @@ impl Parser<'_, '_> {
         })? {
             return Ok(Subject::Player(who));
         }
+        let span = self.span();
+        let head = PREDICATES.rows.iter().find(|r| self.peek_words(r.word)).map(|r| r.word);
         let filter = self.filter()?;
         self.need_sign(":")?;
-        // `defending at a site:` would be every card that is: a state without a noun is a head, said of this card.
-        let state =
-            |w: &Word| matches!(w, Word::Adj(Adj::Defending | Adj::Landed | Adj::Piloted | Adj::Unpiloted | Adj::Hit | Adj::Undercover));
-        if filter.any.iter().any(|t| !t.words.is_empty() && t.words.iter().all(state)) {
-            return Err(Fail::Soft);
+        // `defending at X:`: this card while it defends, or every card that does?
+        if let (Some(head), [term]) = (head, filter.any.as_slice())
+            && term.group.is_none()
+            && term.words.iter().all(|w| matches!(w, Word::Adj(_)))
+            // a captive is a noun too
+            && term.words != [Word::Adj(Adj::Captive)]
+        {
+            return self.mistake(span, ErrorKind::TwoReadings { head: head.to_owned() });
         }
         Ok(match as_ref(&filter) {
             Some(r) => Subject::Ref(r),

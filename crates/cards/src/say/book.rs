@@ -108,6 +108,11 @@ pub(crate) fn keyword(name: &str, many: bool) -> Option<&'static str> {
     Some(if many { several } else { one })
 }
 
+/// Whether cards of this title, which the library need not have, can be on table in any number.
+fn common_title(name: &str) -> bool {
+    include_str!("common.txt").lines().any(|l| l.eq_ignore_ascii_case(name))
+}
+
 /// What a name in quotes stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NameClass {
@@ -136,9 +141,25 @@ impl<'a> Book<'a> {
         let fits = |c: &&CardDef| c.title == sym || c.personas.contains(&sym) || self.name(c.title).eq_ignore_ascii_case(name);
         cards.find(fits)
     }
-    /// Whether the library has a card of this name.
-    pub fn is_known(&self, sym: Sym) -> bool {
-        self.known(sym).is_some()
+    /// Whether the name is of one card only: a persona, or the title of a unique card.
+    pub fn is_single(&self, sym: Sym) -> bool {
+        self.known(sym).is_some_and(|c| c.personas.contains(&sym) || matches!(c.uniqueness, Uniqueness::Dots(1) | Uniqueness::None))
+    }
+    /// Whether this card's title names two: `Owen Lars & Beru Lars`.
+    pub fn self_plural(&self) -> bool {
+        self.self_name().is_some_and(|t| t.contains(" & ")) && self.def.card_type == CardType::Character
+    }
+    /// The title by which a French reader knows a card of which there are many: `ce Talz`.
+    pub fn self_title(&self) -> Option<&'a str> {
+        use CardType::{Character, Creature, Starship, Vehicle};
+        let title = self.name(self.def.title);
+        let named = matches!(self.def.card_type, Character | Creature | Starship | Vehicle);
+        named.then(|| title.split_once(" (").map_or(title, |(name, _)| name))
+    }
+    /// Whether the name is of a unique card of this type: the type need not be said.
+    pub fn is_named_kind(&self, sym: Sym, kind: Kind) -> bool {
+        let thing = |c: &CardDef| is_thing(c.card_type) && c.card_type.kind() == kind && c.uniqueness == Uniqueness::Dots(1);
+        self.known(sym).is_some_and(|c| c.title == sym && thing(c))
     }
     /// Whether a card has just this title.
     pub fn is_title(&self, sym: Sym) -> bool {
@@ -156,6 +177,9 @@ impl<'a> Book<'a> {
     }
     /// Whether the name is a keyword in quotes rather than a title or a persona.
     fn keyword(&self, sym: Sym) -> bool {
+        if self.known(sym).is_none() && (keyword(self.name(sym), false).is_some() || common_title(self.name(sym))) {
+            return true;
+        }
         let known = self.known(sym).is_some_and(|c| c.uniqueness != Uniqueness::None);
         !known && (Kind::from_name(self.name(sym)).is_some() || self.library.iter().any(|(_, c)| c.extra_keywords.contains(&sym)))
     }

@@ -1,5 +1,7 @@
 //! What no sentence of a card may contain, as far as a program can tell.
 
+use holocron_engine::card::Library;
+
 use super::Lang;
 
 /// The most words that a sentence should have.
@@ -29,10 +31,67 @@ pub fn faults(entry: &str, lang: Lang) -> Vec<String> {
         Lang::En => english(&plain, &mut note),
         Lang::Fr => french(&plain, &mut note),
     }
-    for sentence in plain.split_inclusive(['.', '!', '?', ';', '\u{2022}']) {
-        let words = sentence.split_whitespace().count();
+    for sentence in plain.replace(": ", ":\n").replace('\u{a0}', " ").split_inclusive(['.', '!', '?', ';', '\n']) {
+        let words = words_of(sentence);
         if words > LONGEST {
             found.push(format!("a sentence of {words} words"));
+        }
+    }
+    found
+}
+
+/// How many words a sentence has; names of piles and the like, which French says in several words, are one.
+fn words_of(sentence: &str) -> usize {
+    let mut text = sentence.to_owned();
+    for term in TERMS {
+        text = text.replace(term, "x");
+    }
+    text.split_whitespace().filter(|w| w.chars().any(char::is_alphanumeric)).count()
+}
+
+/// Terms that count as one word.
+const TERMS: [&str; 30] = [
+    "chasseur stellaire",
+    "chasseurs stellaires",
+    "au même site",
+    "site adjacent",
+    "sur le dessus",
+    "équipe de recherche",
+    "chasseur de primes",
+    "site de planète",
+    "coût de déploiement",
+    "chasseurs de primes",
+    "sur le point",
+    "puissance totale",
+    "destinée totale",
+    "exactement une fois",
+    "pile de cartes de réserve",
+    "pile de cartes perdues",
+    "pile de cartes utilisées",
+    "pile de Force",
+    "points de Force",
+    "point de Force",
+    "drainage de Force",
+    "perte de Force",
+    "destinée de bataille",
+    "destinée d'arme",
+    "vaisseau spatial",
+    "vaisseaux spatiaux",
+    "aire de mise à quai",
+    "à cet endroit",
+    "de l'adversaire",
+    "pour le reste",
+];
+
+/// What is wrong with the texts of all cards, a line for each fault: id, language, fault, entry.
+#[must_use]
+pub fn library(library: &Library) -> Vec<String> {
+    let mut found = Vec::new();
+    for (_, def) in library.iter() {
+        for (lang, name) in [(Lang::En, "English"), (Lang::Fr, "French")] {
+            for entry in super::text(library, def, lang) {
+                found.extend(faults(&entry, lang).into_iter().map(|f| format!("{}: the {name} text has {f}: {entry}", def.id)));
+            }
         }
     }
     found
@@ -42,7 +101,10 @@ fn english(plain: &str, note: &mut impl FnMut(&str, Option<String>)) {
     let has = |any: &[&str]| any.iter().find(|w| plain.contains(**w)).map(|w| (*w).to_owned());
     note("two determiners", has(&[" no your ", "no opponent's ", " a a ", " a an ", " the the ", " each the ", " a the "]));
     note("the target named twice", has(&["target is hit and target", "Target hit and target"]));
-    note("words of a program", has(&["where not "]));
+    note(
+        "words of a program",
+        has(&["do this:", "any player just", "ancel target.", "where not ", "as many as", "may may", "choose that that"]),
+    );
     note("a negated noun without article", has(&["is not a no ", "not not "]));
     for sentence in plain.split_inclusive(['.', ';', ':']) {
         // "this" and "that" of the same noun: which card is meant?
@@ -64,9 +126,9 @@ fn english(plain: &str, note: &mut impl FnMut(&str, Option<String>)) {
 fn french(plain: &str, note: &mut impl FnMut(&str, Option<String>)) {
     let spaced = format!(" {plain} ").replace('\u{a0}', " ");
     let has = |any: &[&str]| any.iter().find(|w| spaced.contains(**w)).map(|w| (*w).to_owned());
-    note("no contraction", has(&[" de le ", " de les ", " à le ", " à les "]));
+    note("no contraction", contraction(&spaced));
     note("no elision", elision(&spaced));
-    note("words of a program", has(&["au dessus"]));
+    note("words of a program", has(&[" faire ceci ", "nnulez la cible.", " où vous occupez cette", "au dessus", "peut peut"]));
     note("the target named twice", has(&["la cible est touchée et la cible"]));
     note("an English word", ENGLISH.iter().find(|w| spaced.contains(&format!(" {w} "))).map(|w| (*w).to_owned()));
     // "-ci" is the card itself, without it the other one
@@ -90,7 +152,7 @@ fn french(plain: &str, note: &mut impl FnMut(&str, Option<String>)) {
 }
 
 /// English words that French sentences must not have (titles stand with a capital).
-const ENGLISH: [&str; 24] = [
+const ENGLISH: &[&str] = &[
     "the",
     "of",
     "and",
@@ -99,7 +161,6 @@ const ENGLISH: [&str; 24] = [
     "card",
     "cards",
     "droid",
-    "destroyer",
     "battleship",
     "electropole",
     "accountant",
@@ -122,6 +183,14 @@ fn doubled(text: &str) -> Option<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let same = |pair: &&[&str]| pair[0] == pair[1] && pair[0].chars().any(char::is_alphabetic) && !["X", "vous"].contains(&pair[0]);
     words.windows(2).find(same).map(|pair| format!("{} {}", pair[0], pair[1]))
+}
+
+/// An article that should have been contracted; a pronoun before an infinitive stays.
+fn contraction(text: &str) -> Option<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let infinitive = |w: &str| ["er", "ir", "re"].iter().any(|e| w.trim_end_matches(['.', ',', ';', ')']).ends_with(e));
+    let clash = |t: &&[&str]| ["de", "à"].contains(&t[0]) && ["le", "les"].contains(&t[1]) && !infinitive(t[2]);
+    words.windows(3).find(clash).map(|t| format!("{} {}", t[0], t[1]))
 }
 
 /// A word that should have lost its vowel.
@@ -154,6 +223,7 @@ mod tests {
         assert_eq!(en("Lose 1 1 Force."), [""; 0]);
         assert_eq!(en("Lose the the card."), ["a doubled word (the the)", "two determiners (the the)"]);
         assert_eq!(en("A location where not here."), ["words of a program (where not)"]);
+        assert_eq!(en("Target a droid. Cancel target."), ["words of a program (ancel target.)"]);
         assert_eq!(en("This character and that character are lost."), ["this and that of one noun (character)"]);
         assert_eq!(fr("Perdez 1 point de Force."), [""; 0]);
         assert_eq!(fr("Le texte de le site."), ["no contraction (de le)"]);

@@ -12,6 +12,7 @@ mod fr;
 mod join;
 pub mod lint;
 mod number;
+mod plan;
 mod scene;
 mod shape;
 
@@ -56,12 +57,12 @@ pub fn play(library: &Library, def: &CardDef, play: &holocron_engine::text::Play
         Lang::En => {
             let en = en::En::new(book);
             en.text();
-            en.play(play).join(" ")
+            en.play(&plan::play(play)).join(" ")
         }
         Lang::Fr => {
             let fr = fr::Fr::new(book);
             fr.text();
-            fr.play(play).join(" ")
+            fr.play(&plan::play(play)).join(" ")
         }
     }
 }
@@ -74,12 +75,12 @@ pub fn body(library: &Library, def: &CardDef, body: &holocron_engine::text::Body
         Lang::En => {
             let en = en::En::new(book);
             en.text();
-            en.sentences(body).join(" ")
+            en.sentences(&plan::body(body)).join(" ")
         }
         Lang::Fr => {
             let fr = fr::Fr::new(book);
             fr.text();
-            fr.sentences(body).join(" ")
+            fr.sentences(&plan::body(body)).join(" ")
         }
     }
 }

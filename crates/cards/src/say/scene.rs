@@ -56,6 +56,10 @@ pub(crate) struct Scene {
     pub many_draws: Cell<bool>,
     /// The two sides of the comparison that the present steps hang on.
     compared: RefCell<Option<(Amount, Amount)>>,
+    /// In the steps of a weapon: the result comes before its condition.
+    pub firing: Cell<bool>,
+    /// Nouns by which other cards were spoken of, in this language.
+    pub others: RefCell<std::collections::BTreeSet<String>>,
     /// Inside `where` of a location: `there` goes without saying.
     pub at_candidate: Cell<bool>,
     /// Whether a condition about this card names it: `he is in battle`, not `in battle`.

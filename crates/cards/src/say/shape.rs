@@ -282,7 +282,9 @@ pub(crate) fn merged_it(all: Vec<Option<It>>) -> Option<It> {
 /// Whether a number is of a pile, which later steps may change: it is noted under a letter.
 pub(crate) fn noted(a: &Amount) -> bool {
     match a {
-        Amount::Size(_) => true,
+        Amount::Size(_) | Amount::Best(..) => true,
+        // one thing or the other, of which one is more than a number
+        Amount::IfElse(x, _, y) if [x, y].iter().any(|a| matches!(&***a, Amount::Add(..) | Amount::Sub(..) | Amount::IfElse(..))) => true,
         Amount::Add(x, y) | Amount::Sub(x, y) | Amount::Mul(x, y) | Amount::Div(x, y, _) => noted(x) || noted(y),
         Amount::Half(x, _) | Amount::Root(x) => noted(x),
         Amount::IfElse(x, _, y) => noted(x) || noted(y),

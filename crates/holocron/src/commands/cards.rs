@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use holocron_cards::format::format_file;
 use holocron_cards::library as card_library;
 use holocron_cards::nearest::nearest;
+use holocron_cards::say as card_text;
 use holocron_engine::card::{CardDef, CardType, DefId, Icon, Kind, Library, Stat, Uniqueness, kinds};
 use holocron_engine::num::Num;
 use serde::Serialize;
@@ -264,9 +265,14 @@ fn check(dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
             }
         }
     }
+    let texts = card_text::lint::library(&library);
+    for problem in &texts {
+        writeln!(out, "{problem}")?;
+    }
     let complete = library.len() - waiting.len();
-    writeln!(out, "{}", say!(words, "cards-checked", n = library.len(), complete = complete, problems = errors.len() + names.len()))?;
-    if errors.is_empty() && names.is_empty() { Ok(()) } else { Err(Fail::Check) }
+    let problems = errors.len() + names.len() + texts.len();
+    writeln!(out, "{}", say!(words, "cards-checked", n = library.len(), complete = complete, problems = problems))?;
+    if problems == 0 { Ok(()) } else { Err(Fail::Check) }
 }
 
 fn format(files: &[PathBuf], check: bool, words: &Words, out: &mut dyn Write) -> Done {

@@ -13,7 +13,7 @@ face-personas = { $n ->
     } { $personas }
 face-icons = icons: { $icons }
 face-force = Force icons: Dark { $dark }, Light { $light }
-face-incomplete = Not all of its text works yet; it cannot be played.
+face-incomplete = This card is not yet fully implemented and cannot be played.
 face-rulings = Rulings:
 cards-count = { $n ->
         [one] 1 card

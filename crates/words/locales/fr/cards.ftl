@@ -3,17 +3,17 @@
 dark = obscur
 light = lumineux
 or = ou
-face-kind = { $kind } du côté { $side ->
+face-kind = { $kind }, côté { $side ->
         [dark] obscur
        *[light] lumineux
     }, { $set }
 face-personas = { $n ->
-        [one] personne
-       *[other] personnes
-    } { $personas }
+        [one] Personne
+       *[other] Personnes
+    } : { $personas }
 face-icons = icônes : { $icons }
 face-force = icônes de Force : obscur { $dark }, lumineux { $light }
-face-incomplete = Son texte ne fonctionne pas encore en entier ; elle n'est pas jouable.
+face-incomplete = Le texte de cette carte ne fonctionne pas encore en entier ; la carte n'est pas jouable.
 face-rulings = Précisions :
 cards-count = { $n ->
         [one] { $n } carte

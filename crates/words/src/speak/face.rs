@@ -47,7 +47,10 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
         .map(str::to_owned)
         .unwrap_or_else(|| holocron_cards::deck::set_name(&card.set).unwrap_or_default().to_owned());
     let _ = writeln!(out, "{}{}  [{}]", dots(card.uniqueness), full_title(library, card, w.lang), card.id);
-    let kind = kind(card, w);
+    let kind = match w.lang {
+        crate::lang::Lang::En => kind(card, w),
+        crate::lang::Lang::Fr => capital(&kind(card, w)),
+    };
     let _ = writeln!(
         out,
         "{}",
@@ -111,6 +114,12 @@ pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
     out
 }
 
+/// With a capital letter.
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
 /// A card's type and subtypes: `character (alien)`.
 fn kind(card: &CardDef, w: &Words) -> String {
     let word = |name: &str| Kind::from_name(name).map_or_else(|| name.to_owned(), |k| card_text::kind(k, w.lang.of_cards()).to_owned());
@@ -125,15 +134,25 @@ fn kind(card: &CardDef, w: &Words) -> String {
     format!("{main} ({})", subtypes.join(", "))
 }
 
-/// Subtypes whose French name begins with the type: `Interruption Utilisée`, `arme de vaisseau`, `vaisseau spatial capital`.
+/// Subtypes whose name holds the type: `Used Interrupt`, `character weapon`; `Interruption Utilisée`, `arme de vaisseau`.
 fn whole_kind(card: &CardDef, main: &str, w: &Words) -> Option<String> {
     let name = card.card_type.name();
-    let named = |s: &String| {
+    let said = |s: &String| {
         let kind = Kind::from_name(&format!("{s} {name}")).or_else(|| Kind::from_name(s))?;
-        card_text::kind(kind, w.lang.of_cards()).strip_prefix(main).and_then(|rest| rest.strip_prefix(' '))
+        Some(card_text::kind(kind, w.lang.of_cards()))
     };
-    let behind: Vec<&str> = card.subtypes.iter().map(named).collect::<Option<_>>()?;
-    Some(format!("{main} {}", behind.join(&format!(" {} ", say!(w, "or")))))
+    let all: Vec<&str> = card.subtypes.iter().map(said).collect::<Option<_>>()?;
+    // behind the type in French, before it in English
+    let behind: Option<Vec<&str>> = all.iter().map(|k| k.strip_prefix(main)?.strip_prefix(' ')).collect();
+    let before: Option<Vec<&str>> =
+        all.iter().map(|k| if *k == "capital" { Some(*k) } else { k.strip_suffix(main)?.strip_suffix(' ') }).collect();
+    let or = format!(" {} ", say!(w, "or"));
+    match (behind, before) {
+        (Some(behind), _) => Some(format!("{main} {}", behind.join(&or))),
+        (None, Some(before)) if before.iter().any(|k| k.starts_with(char::is_uppercase)) => Some(format!("{} {main}", before.join(" Or "))),
+        (None, Some(before)) => Some(format!("{} {main}", before.join(&or))),
+        (None, None) => None,
+    }
 }
 
 /// A line for lists: id, side, title, kind.
@@ -157,21 +176,35 @@ mod tests {
     use super::*;
     use crate::lang::Lang;
 
-    fn shown(id: &str) -> String {
+    fn shown(id: &str, lang: Lang) -> String {
         let library = holocron_cards::library::embedded().expect("the embedded cards parse");
         let card = library.by_id(id).expect("the card is there");
-        face(&library, library.def(card), &Words::new(Lang::Fr))
+        face(&library, library.def(card), &Words::new(lang))
     }
 
     #[test]
     fn a_face_in_french_names_subtypes_and_keywords_in_french() {
         for (id, said) in [
-            ("1_70", "Interruption Utilisée du côté lumineux"),
-            ("1_318", "arme de vaisseau du côté obscur"),
-            ("1_301", "vaisseau spatial capital du côté obscur"),
+            ("1_70", "Interruption Utilisée, côté lumineux"),
+            ("1_318", "Arme de vaisseau, côté obscur"),
+            ("1_301", "Vaisseau spatial capital, côté obscur"),
             ("1_29", "guerrier, pilote, chef, escadron Rouge"),
         ] {
-            let face = shown(id);
+            let face = shown(id, Lang::Fr);
+            assert!(face.contains(said), "{face}");
+        }
+    }
+
+    #[test]
+    fn a_face_in_english_says_type_and_subtype_as_printed() {
+        for (id, said) in [
+            ("1_52", "Light Utinni Effect, "),
+            ("2_135", "Dark Used Or Lost Interrupt, "),
+            ("1_318", "Dark starship weapon, "),
+            ("1_301", "Dark capital starship, "),
+            ("1_168", "Dark character (Imperial), "),
+        ] {
+            let face = shown(id, Lang::En);
             assert!(face.contains(said), "{face}");
         }
     }

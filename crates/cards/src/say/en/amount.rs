@@ -6,7 +6,8 @@ use holocron_engine::text::{Amount, Best, Cmp, Cond, Draw, Name, Object, Op, Ref
 use super::np::{Det, short_quantity};
 use super::{En, words};
 use crate::say::number::{extra, number, sign};
-use crate::say::scene::{Bound, Scene};
+use crate::say::plan;
+use crate::say::scene::{Bound, It, Scene};
 
 /// `one`, `two`, up to ten; then digits.
 pub(crate) fn count_word(n: Num) -> String {
@@ -38,6 +39,16 @@ impl En<'_> {
             }
             Amount::Count(f) => format!("number of {}", self.filter_with(f, Det::Bare, "and", &f.tests).text),
             Amount::Size(z) => format!("number of cards {}", self.in_zone(z)),
+            Amount::Best(Best::Total, q, o) if words::quantity(*q).1 => {
+                let here = match &**o {
+                    Object::Filter(f) if f.any.len() == 1 && f.any[0].yours.is_none() && f.any[0].words.len() == 1 => {
+                        self.tests(&f.tests, true, true)
+                    }
+                    _ => String::new(),
+                };
+                let of = if here.is_empty() { format!("of {}", self.all_of(o)) } else { here };
+                format!("number of {} {of}", words::quantity(*q).0)
+            }
             Amount::Best(best, q, o) => {
                 let q = words::quantity(*q).0;
                 let of = self.object(o, Det::Bare).text;
@@ -53,6 +64,7 @@ impl En<'_> {
             Amount::Parsecs(a, b) => format!("number of parsecs between {} and {}", self.near(a), self.near(b)),
             Amount::Destiny if self.scene.many_draws.get() => "total destiny".into(),
             Amount::Destiny => "destiny".into(),
+            Amount::EventAmount if matches!(self.scene.it(), Some(It::Destiny)) => "that destiny".into(),
             Amount::EventAmount => "that amount".into(),
             Amount::Named(n) => match (self.letter(*n), self.scene.bound(*n)) {
                 (_, Some(Bound::Drawn(d))) => self.drawn_named(*n, &d),
@@ -60,6 +72,11 @@ impl En<'_> {
                 (None, Some(Bound::Number(a))) => self.amount(&a),
                 (None, _) => self.reference(Ref::Named(*n)).text,
             },
+            Amount::Sub(x, y) if plan::swap(x, y).is_some() => {
+                let (base, more, c, less) = plan::swap(x, y).unwrap_or((x, x, &Cond::SideUp, y));
+                let not = Scene::with_flag(&self.scene.say_self, true, || self.cond(c, true));
+                format!("{} + {} (or - {} if {not})", self.amount(base), self.amount(more), self.amount(less))
+            }
             Amount::Add(a, b) if extra(b).is_some() => self.with_extra("+", a, b),
             Amount::Sub(a, b) if extra(b).is_some() => self.with_extra("-", a, b),
             Amount::Add(a, b) if self.either(b).is_some() => self.with_either("+", a, b),
@@ -81,8 +98,10 @@ impl En<'_> {
                 } else if matches!(**b, Amount::Num(_)) && !self.plain(a) {
                     let not = Scene::with_flag(&self.scene.say_self, true, || self.cond(c, true));
                     format!("{yes} ({no} if {not})")
-                } else {
+                } else if self.plain(a) && self.plain(b) {
                     format!("{no} ({yes} if {})", self.cond_of(c))
+                } else {
+                    format!("{} (or {yes} if {})", self.amount(b), self.cond_of(c))
                 }
             }
         }
@@ -105,7 +124,7 @@ impl En<'_> {
     fn with_either(&self, sign: &str, a: &Amount, b: &Amount) -> String {
         let base = self.amount(a);
         self.either(b).map_or(base.clone(), |(yes, c, no)| {
-            format!("{base} {sign} {} ({sign}{} if {})", self.amount(no), self.amount(yes), self.cond_of(c))
+            format!("{base} {sign} {} (or {sign} {} if {})", self.amount(no), self.amount(yes), self.cond_of(c))
         })
     }
     fn twice(&self, a: &Amount) -> String {
@@ -229,7 +248,7 @@ impl En<'_> {
             return format!("{sign}1 for {}", self.filter(f, Det::Each).text);
         }
         if let (Some((yes, c, no)), None) = (self.either(a), each) {
-            return format!("{sign}{} ({sign}{} if {})", self.amount(no), self.amount(yes), self.cond_of(c));
+            return format!("{sign}{} (or {sign}{} if {})", self.amount(no), self.amount(yes), self.cond_of(c));
         }
         let for_each = each.map(|f| format!(" for {}", self.filter(f, Det::Each).text)).unwrap_or_default();
         format!("{sign}{gap}{value}{for_each}")

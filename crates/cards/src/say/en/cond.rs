@@ -1,15 +1,18 @@
 //! Conditions in English. Each is said without its `if`, plain or denied.
 
+use holocron_engine::card::CardType;
 use holocron_engine::num::Num;
 use holocron_engine::text::{
     Amount, BEINGS, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, PREDICATES, Predicate, Ref, Test, Who, Word,
+    ZoneOwner, ZoneWord,
 };
 
 use super::np::{Det, Np, article};
 use super::{En, words};
 use crate::say::book::{Class, kind_words};
-use crate::say::join::{list, words as spaced};
+use crate::say::join::{self, list, words as spaced};
 use crate::say::number::{deny_cmp, number, sign};
+use crate::say::plan;
 use crate::say::scene::Scene;
 use crate::say::shape::{at_it, compound, of_force, stays, this_battle};
 
@@ -52,6 +55,10 @@ impl En<'_> {
             Cond::Phase(o, p) => format!("it is {}{} {} phase", if not { "not " } else { "" }, owner(*o), words::phase(*p)),
             Cond::SideUp => if not { "this side is not up" } else { "this side is up" }.into(),
             Cond::Amended(option) => {
+                let key = if not { "unless" } else { "if" };
+                if let Some((said, _)) = crate::say::book::term(&format!("{key} {}", self.book.name(*option))) {
+                    return said.to_owned();
+                }
                 let by = self.book.amenders(*option);
                 let by: Vec<String> =
                     if by.is_empty() { vec!["another card".into()] } else { by.iter().map(|t| (*t).to_owned()).collect() };
@@ -60,8 +67,12 @@ impl En<'_> {
             }
             Cond::Is(r, is_not, identity) => {
                 let is = *is_not == not;
-                let mut subject = self.reference(*r);
                 let said = self.identity_words(identity);
+                // a weapon is fired by who carries it
+                if *r == Ref::Host && self.book.def.card_type == CardType::Weapon && self.scene.targets.get() {
+                    return format!("{}fired by {said}", if is { "" } else { "not " });
+                }
+                let mut subject = self.reference(*r);
                 // "that droid is a droid"
                 let noun = said.split_once(' ').map(|(_, noun)| noun);
                 if *r == Ref::Host && noun.is_some() && subject.text.strip_prefix("that ") == noun {
@@ -90,23 +101,66 @@ impl En<'_> {
     }
     fn joined(&self, all: &[Cond], not: bool, and: bool) -> String {
         let mut bare = !self.scene.say_self.get();
+        // "x >= 1 and x <= 3" is "x is 1 to 3"
+        let ranged: Vec<(usize, String)> = all
+            .windows(2)
+            .enumerate()
+            .filter_map(|(i, pair)| {
+                let (x, low, high) = plan::range(&pair[0], &pair[1])?;
+                (!not && and).then(|| (i, format!("{} is {} to {}", self.amount(x), number(low), number(high))))
+            })
+            .collect();
         let said: Vec<String> = all
             .iter()
-            .map(|c| {
+            .enumerate()
+            .filter(|(i, _)| !ranged.iter().any(|(r, _)| r + 1 == *i))
+            .map(|(i, c)| {
+                if let Some((_, text)) = ranged.iter().find(|(r, _)| *r == i) {
+                    return text.clone();
+                }
                 let text = Scene::with_flag(&self.scene.say_self, !bare, || self.cond(c, not));
                 bare = about_self(c) && bare;
                 text
             })
             .collect();
-        if said.iter().all(|s| s.trim_start_matches('\u{1}') == said[0]) {
+        if said.iter().all(|s| *s == said[0]) {
             return said[0].clone();
+        }
+        if let Some(text) = self.together(all, not, and) {
+            return text;
         }
         let mixed = all.iter().any(compound);
         let word = if and { "and" } else { "or" };
-        if mixed { said.join(&format!(", {word} ")) } else { list(&said, word) }
+        if mixed {
+            said.join(&format!(", {word} "))
+        } else {
+            list(&join::same_subject(&said, &[" is ", " are ", " occupies ", " occupy "]), word)
+        }
+    }
+    /// `Lando and Nien Nunb are piloting X`: cards that are all in one place.
+    fn together(&self, all: &[Cond], not: bool, and: bool) -> Option<String> {
+        let filters: Option<Vec<&Filter>> =
+            all.iter().map(|c| if let Cond::Exists(Count::Any, f) = c { Some(&**f) } else { None }).collect();
+        let filters = filters.filter(|_| and && !not)?;
+        let first = filters.first()?;
+        if !filters.iter().all(|f| f.tests == first.tests && !f.tests.is_empty() && f.any.len() == 1 && self.all_proper(f)) {
+            return None;
+        }
+        let mut both = (*first).clone();
+        both.any = filters.iter().flat_map(|f| f.any.iter().cloned()).collect();
+        let (rest, place) = self.split(&both);
+        Some(spaced(&[self.filter_with(&both, Det::A, "and", &rest).text.as_str(), "are", &place]))
     }
     fn comparison(&self, a: &Amount, cmp: Cmp, b: &Amount) -> String {
         if let (Amount::Size(z), Amount::Num(n)) = (a, b) {
+            if let (Some(ZoneWord::Hand), ZoneOwner::Opponents | ZoneOwner::Your | ZoneOwner::Default) = (z.zone, z.owner) {
+                let who = if z.owner == ZoneOwner::Opponents { "opponent has" } else { "you have" };
+                return match (cmp, n.0) {
+                    (Cmp::Equal, 0) => format!("{who} no cards in hand"),
+                    (Cmp::More, 0) => format!("{who} cards in hand"),
+                    _ => format!("{who} {} in hand", cards(cmp, *n).trim_start_matches("has ")),
+                };
+            }
             return format!("{} {}", self.zone(z), cards(cmp, *n));
         }
         if let (Amount::Count(f), Amount::Num(n)) = (a, b)
@@ -129,11 +183,13 @@ impl En<'_> {
     fn holding(&self, w: Who, verb: &str, n: &Count, f: &Filter, not: bool) -> String {
         let verb_s = self.third(verb, w);
         let who = words::who(w);
-        let plain = |det: Det| format!("{who} {verb_s} {}", self.filter(f, det).text);
+        // "you have Vader" where? on table
+        let table = if verb == "have" && f.tests.iter().all(crate::say::shape::stays) { " on table" } else { "" };
+        let plain = |det: Det| format!("{who} {verb_s} {}{table}", self.filter(f, det).text);
         let proper = self.head(f, false).1;
         let denied = |det: Det| {
             let aux = if words::who_plural(w) { "do not" } else { "does not" };
-            format!("{who} {aux} {verb} {}", self.filter(f, det).text)
+            format!("{who} {aux} {verb} {}{table}", self.filter(f, det).text)
         };
         match (n, not) {
             (Count::Any, false) | (Count::No, true) => plain(Det::A),
@@ -221,7 +277,8 @@ impl En<'_> {
             Predicate::InBattleAt(place) => format!("in battle {}", self.at(place)),
             Predicate::Piloting(o) => maybe("piloting", o),
             Predicate::Driving(o) => maybe("driving", o),
-            Predicate::Riding(o) => maybe("riding", o),
+            Predicate::Riding(None) => "aboard as a passenger".into(),
+            Predicate::Riding(Some(o)) => format!("aboard {} as a passenger", self.near(o)),
             Predicate::Aboard(o) => format!("aboard {}", self.near(o)),
             Predicate::At(place) if self.scene.at_candidate.get() && at_it(place) => String::new(),
             Predicate::At(place) => self.at(place),
@@ -257,7 +314,7 @@ impl En<'_> {
         }
     }
     /// A filter that is nothing but adjectives, behind `is`: `piloted`.
-    fn adjectives(&self, f: &Filter) -> Option<String> {
+    pub(super) fn adjectives(&self, f: &Filter) -> Option<String> {
         let [term] = f.any.as_slice() else { return None };
         if term.group.is_some() || term.words.is_empty() {
             return None;
@@ -361,7 +418,7 @@ fn cards(c: Cmp, n: Num) -> String {
 }
 
 /// `more than 3`, before a plural noun.
-fn counted(c: Cmp, n: Num) -> Option<String> {
+pub(super) fn counted(c: Cmp, n: Num) -> Option<String> {
     match c {
         Cmp::Less => Some(format!("fewer than {}", number(n))),
         Cmp::AtMost => Some(format!("no more than {}", number(n))),

@@ -6,7 +6,7 @@ use holocron_engine::text::{
 };
 
 use super::np::{Det, Np, article};
-use super::words::{self, DoneForm, VerbForm};
+use super::words::{self, VerbForm};
 use super::{En, Line};
 use crate::say::book;
 use crate::say::join::{list, words as spaced};
@@ -57,12 +57,8 @@ impl En<'_> {
                     None => "",
                 };
                 let on = onto.as_ref().map_or_else(|| "here".to_owned(), |o| format!("on {}", self.near(o)));
-                let instead = instead_of.map(|d| match words::done(d) {
-                    DoneForm::Passive(pp) => format!("instead of being {pp}"),
-                    DoneForm::Active(v, rest) => spaced(&["rather than", v[0], rest]),
-                });
-                let instead = instead.unwrap_or_default();
-                by(spaced(&["stack", &self.objs(what).text, &self.out_of_zones(from), face, &on, &instead]))
+                let instead = if instead_of.is_some() { "instead" } else { "" };
+                by(spaced(&["stack", &self.objs(what).text, &self.out_of_zones(from), face, &on, instead]))
             }
             Effect::Lose(objs, zone) => self.lose(who, objs, zone.as_ref()),
             Effect::Forfeit(o) => by(format!("forfeit {}", self.near(o))),
@@ -99,7 +95,7 @@ impl En<'_> {
             }
             Effect::Compare(a, b, _) => {
                 self.scene.compare(a, b);
-                by(format!("compare {} with {} (higher wins)", self.amount(a), self.amount(b)))
+                by(format!("compare {} with {}; higher total wins", self.amount(a), self.amount(b)))
             }
             Effect::Fire(o, at, free) => {
                 let at = at.as_ref().map(|t| format!("at {}", self.near(t))).unwrap_or_default();
@@ -161,7 +157,7 @@ impl En<'_> {
         let np = self.objs(objs);
         let from = zone.map(|z| format!("from {}", self.zone(z))).unwrap_or_default();
         if who == Who::You && zone.is_none() && !objs.0.iter().all(own) {
-            return Line::full(format!("{} {} lost", np.text, np.is())).or_do(format!("cause {} to be lost", np.text));
+            return Line::full(format!("{} {} lost", np.text, np.is())).or_do(format!("make {} lost", np.text));
         }
         Line::by(who, spaced(&["lose", &np.text, &from]))
     }
@@ -232,10 +228,9 @@ impl En<'_> {
         });
         let to = to.unwrap_or_default();
         match words::verb1(v) {
-            VerbForm::Passive(pp) => {
-                Line::full(spaced(&[np.text.as_str(), np.is(), pp, &to])).or_do(format!("cause {} to be {pp}", np.text))
-            }
-            VerbForm::Intransitive(one, many) => Line::full(spaced(&[np.text.as_str(), if np.plural { many } else { one }, &to])),
+            VerbForm::Passive(pp) => Line::full(spaced(&[np.text.as_str(), np.is(), pp, &to])).or_do(format!("make {} {pp}", np.text)),
+            VerbForm::Intransitive(one, many) => Line::full(spaced(&[np.text.as_str(), if np.plural { many } else { one }, &to]))
+                .or_do(spaced(&["make", &np.text, many, &to])),
             VerbForm::Active(verb, after) => Line::by(who, spaced(&[verb, &np.text, after, &to])),
         }
     }
@@ -293,6 +288,10 @@ impl En<'_> {
         match o {
             One::Top(a, z, n) => pile("top", a, z, n),
             One::Bottom(a, z, n) => pile("bottom", a, z, n),
+            // down to a number of cards
+            One::Random(Amount::Sub(x, keep), z, None) if matches!(&**x, Amount::Size(y) if **y == *z) => {
+                Np::many(format!("all but {} {}, at random,", self.cards(keep), self.in_zone(z)))
+            }
             One::Random(a, z, n) => {
                 let single = is_one(a);
                 if let Some(n) = n {

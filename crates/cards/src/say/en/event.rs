@@ -1,7 +1,8 @@
 //! Events, moments and windows in English.
 
 use holocron_engine::text::{
-    ActionWord, Amount, Cmp, Deed, Detail, Done, Event, EventKind, Filter, Moment, Owner, Place, Ref, Source, Span, WINDOWS, Window, Word,
+    ActionWord, Amount, Cmp, Deed, Detail, Done, Event, EventKind, Filter, Moment, Owner, Place, Ref, Source, Span, WINDOWS, Who, Window,
+    Word,
 };
 
 use super::En;
@@ -143,6 +144,15 @@ impl En<'_> {
             EventKind::Moment(m) => {
                 self.scene.set_it(Some(It::Action(ActionWord::Battle)));
                 self.battle_moment(m, tense)
+            }
+            // what any player does is said of the card: "if Sense was just played"
+            EventKind::Deed(Who::AnyPlayer, d @ (Deed::Play | Deed::Deploy), about, details)
+                if tense == Tense::Just && matches!(details.as_slice(), [Detail::Object(_)]) =>
+            {
+                self.scene.set_it(deed_it(*d, details));
+                let np = details.iter().find_map(|x| if let Detail::Object(f) = x { Some(self.filter(f, Det::A)) } else { None });
+                let done = if *d == Deed::Play { Done::Played } else { Done::Deployed };
+                self.done_clause(&np.unwrap_or_else(|| Np::one("a card")), done, *about, &[], tense)
             }
             EventKind::Deed(w, d, about, details) => {
                 self.scene.set_it(deed_it(*d, details));

@@ -17,6 +17,7 @@ pub(crate) use words::{icon, is_stat, quantity};
 
 use super::book::Book;
 use super::join;
+use super::plan::{self, Entry};
 use super::scene::Scene;
 
 /// One card being said in English.
@@ -91,19 +92,32 @@ impl<'a> En<'a> {
         let mut lets = Vec::new();
         let mut plays = 0;
         let mut deploys = 0;
-        for statement in statements {
+        for planned in plan::entries(statements) {
+            let statement = match &planned {
+                Entry::Statement(s) => s,
+                Entry::Between(b) => {
+                    self.scene.begin();
+                    said.push(join::sentence(&self.between(b)));
+                    continue;
+                }
+                Entry::DrainBonus(who, n) => {
+                    self.scene.begin();
+                    said.push(join::sentence(&self.drain_bonus(*who, n)));
+                    continue;
+                }
+            };
             let mut entry = self.statement(statement);
             match statement {
                 Statement::Play(p) if self.book.is_interrupt() && p.slot.is_none() => {
                     plays += 1;
                     if plays > 1 && !entry.is_empty() {
-                        entry[0] = format!("or {}", entry[0]);
+                        entry[0] = format!("OR {}", join::capital(&entry[0]));
                     }
                 }
                 Statement::Deploy(_) => {
                     deploys += 1;
                     if deploys > 1 && !entry.is_empty() {
-                        entry[0] = format!("or {}", entry[0]);
+                        entry[0] = format!("OR {}", join::capital(&entry[0]));
                     }
                 }
                 _ => {}

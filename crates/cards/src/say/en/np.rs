@@ -3,15 +3,16 @@
 use holocron_engine::card::{Kind, kinds};
 use holocron_engine::text::forms::RelWords;
 use holocron_engine::text::{
-    Adj, Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, REFERENCES, Ref, Relative, Side, Sym,
-    TESTS, Term, Test, Word, Zone, ZoneOwner, ZoneWord,
+    Adj, Amount, Being, Cmp, Cond, Count, Field, Filter, Many, Name, Object, PileEnd, Place, Quantity, REFERENCES, Ref, Relative, Side,
+    Sym, TESTS, Term, Test, Word, Zone, ZoneOwner, ZoneWord,
 };
 
 use super::{En, words};
 use crate::say::book::{Class, NameClass, kind_words, lean};
 use crate::say::join::{list, words as spaced};
+use crate::say::plan;
 use crate::say::scene::{Bound, It, Scene};
-use crate::say::shape::{Rel as Lies, Where, at_it, said_order, where_shape};
+use crate::say::shape::{Rel as Lies, Where, at_it, is_it, said_order, where_shape};
 
 /// A noun phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +32,10 @@ impl Np {
     pub fn is(&self) -> &'static str {
         if self.plural { "are" } else { "is" }
     }
+    /// Whether a pronoun can stand for it: not for a name, which may be a person's.
+    pub fn common(&self) -> bool {
+        self.plural || ["that ", "this ", "the ", "target"].iter().any(|p| self.text.starts_with(p))
+    }
     /// Whether what it has is better said with `of`.
     pub fn long(&self) -> bool {
         let text = self.text.as_str();
@@ -42,7 +47,7 @@ impl Np {
         match self.text.as_str() {
             "it" => "its".into(),
             "they" | "them" => "their".into(),
-            text if self.plural && text.ends_with('s') => format!("{text}'"),
+            text if text.ends_with('s') && (self.plural || text.ends_with("Sisters")) => format!("{text}'"),
             text => format!("{text}'s"),
         }
     }
@@ -86,7 +91,7 @@ impl Det {
         self.plural() || (matches!(self, Det::Each | Det::Count(_) | Det::No) && owner.is_some())
     }
     fn say(&self, owner: Option<bool>, other: bool, noun: &Noun) -> String {
-        let Noun { text: noun, proper, only } = noun;
+        let Noun { text: noun, proper, only, .. } = noun;
         let whose = match owner {
             Some(true) => "your",
             Some(false) => "opponent's",
@@ -155,6 +160,8 @@ pub(crate) struct Noun {
     pub proper: bool,
     /// There is only one: `the Kessel system`.
     pub only: bool,
+    /// The library knows its title.
+    pub known: bool,
 }
 
 impl En<'_> {
@@ -164,6 +171,9 @@ impl En<'_> {
     }
     /// The same, with only some of its tests.
     pub fn filter_with(&self, f: &Filter, det: Det, conj: &str, tests: &[Test]) -> Np {
+        if let Some(other) = plan::elsewhere(f) {
+            return self.filter_with(&other, det, conj, &other.tests);
+        }
         if let Some(name) = f.called {
             self.scene.bind(name, Bound::Cards(f.clone(), det.plural()));
         }
@@ -184,7 +194,8 @@ impl En<'_> {
                 _ if !fresh => String::new(),
                 _ if none => "none of".into(),
                 Det::Each if many_ref => "each of".into(),
-                Det::Each if noun.proper && owner.is_none() => String::new(),
+                Det::Each if noun.proper && owner.is_none() && noun.known => String::new(),
+                Det::Each if noun.proper && owner.is_none() => "each".into(),
                 _ => det.say(owner, term.other, &noun),
             };
             items.push(spaced(&[before, noun.text.clone()]));
@@ -232,7 +243,7 @@ impl En<'_> {
         if let Some(group) = &term.group {
             let det = if many { Det::Bare } else { Det::Head };
             let np = self.filter(group, det);
-            return Noun { text: np.text, proper: self.all_proper(group), only: false };
+            return Noun { text: np.text, proper: self.all_proper(group), only: false, known: true };
         }
         // words in their order; the head, a type or else the last noun, goes to the end
         let mut before: Vec<(Option<Kind>, String)> = Vec::new();
@@ -274,13 +285,22 @@ impl En<'_> {
                 [(_, adj)] if adj == "remaining" => format!("the rest of {}", np.text),
                 all => spaced(&[spaced(&all.iter().map(|(_, t)| t.clone()).collect::<Vec<_>>()), np.text.clone()]),
             };
-            return Noun { text, proper: true, only: false };
+            return Noun { text, proper: true, only: false, known: true };
         }
         // "captive" alone is a noun
         if let [Word::Adj(Adj::Captive)] = term.words.as_slice() {
-            return Noun { text: if many { "captives".into() } else { "captive".into() }, proper: false, only: false };
+            return Noun { text: if many { "captives".into() } else { "captive".into() }, proper: false, only: false, known: true };
+        }
+        // "Executor starship" is Executor
+        if let (Some((i, k)), [(_, s)], false) = (head, names.as_slice(), card)
+            && self.book.is_named_kind(*s, k)
+        {
+            before.remove(i);
+            let text = spaced(&before.iter().map(|(_, t)| t.clone()).collect::<Vec<_>>());
+            return Noun { text, proper: true, only: false, known: true };
         }
         let mut proper = false;
+        let known = names.is_empty() || names.iter().any(|(_, s)| self.book.is_single(*s));
         let last = match head {
             Some((i, k)) if !card => {
                 before.remove(i);
@@ -307,7 +327,7 @@ impl En<'_> {
         }
         let system = !names.is_empty() && head.is_some_and(|(_, k)| k == kinds::SYSTEM);
         let only = system || superlative(&text);
-        Noun { text, proper, only }
+        Noun { text, proper, only, known }
     }
     /// A title, perhaps in the plural.
     fn title(&self, sym: Sym, many: bool) -> String {
@@ -386,7 +406,7 @@ impl En<'_> {
     /// A card meant by reference.
     pub fn reference(&self, r: Ref) -> Np {
         match r {
-            Ref::SelfCard => Np::one(self.self_text()),
+            Ref::SelfCard => Np { text: self.self_text(), plural: self.book.self_plural() },
             Ref::Host => self.host(),
             Ref::It => match self.scene.it() {
                 Some(It::Cards(f)) if self.scene.targets.get() => self.that(&f, false),
@@ -418,6 +438,7 @@ impl En<'_> {
     pub fn host(&self) -> Np {
         let host = self.scene.host.borrow().clone();
         match (host.as_ref().or(self.book.host_filter()), self.book.host_kind()) {
+            (None, None) if self.book.fights() => Np::one(format!("the starship or vehicle {} is aboard", self.he())),
             (Some(f), _) => {
                 let (head, proper) = self.head(f, false);
                 Np::one(if proper { head } else { format!("that {head}") })
@@ -465,15 +486,19 @@ impl En<'_> {
         let behind = |np: Np, text: String| Np { text: format!("{} ({text})", np.text), plural: true };
         match m {
             Many::One => self.filter(f, Det::A),
-            Many::Exactly(a) if !self.plain(a) => behind(self.filter(f, Det::Bare), format!("as many as {}", self.amount(a))),
+            Many::Exactly(a) if !self.plain(a) => self.numbered(f, "equal to", a),
             Many::Exactly(a) => self.filter(f, Det::Count(self.amount(a))),
-            Many::UpTo(a) if !self.plain(a) => behind(self.filter(f, Det::Bare), format!("up to {}", self.amount(a))),
+            Many::UpTo(a) if !self.plain(a) => self.numbered(f, "up to", a),
             Many::UpTo(a) => self.filter(f, Det::UpTo(self.amount(a))),
             Many::AnyNumber => self.filter(f, Det::AnyNumber),
             Many::All => self.filter_with(f, Det::All, "and", &f.tests),
             Many::Random(1) => Np { plural: false, ..behind(self.filter(f, Det::A), "random selection".into()) },
             Many::Random(n) => behind(self.filter(f, Det::Count(n.to_string())), "random selection".into()),
         }
+    }
+    /// `a number of characters here equal to destiny`.
+    fn numbered(&self, f: &Filter, how: &str, a: &Amount) -> Np {
+        Np::many(format!("a number of {} {how} {}", self.filter(f, Det::Bare).text, self.amount(a)))
     }
     /// Cards that their own owner chooses: `one of their starships`.
     pub fn many_of_theirs(&self, m: &Many, f: &Filter) -> Option<Np> {
@@ -483,7 +508,7 @@ impl En<'_> {
         let theirs = |np: Np, before: &str| Np { text: spaced(&[before, &np.text.replacen("opponent's", "their", 1)]), ..np };
         match m {
             Many::One => Some(theirs(self.filter(f, Det::Count("one".into())), "")),
-            Many::Exactly(n) if !self.plain(n) => Some(theirs(self.many(m, f), "some of")),
+            Many::Exactly(n) if !self.plain(n) => Some(theirs(self.many(m, f), "")),
             _ => None,
         }
     }
@@ -492,6 +517,9 @@ impl En<'_> {
         let mut said: Vec<String> = Vec::new();
         let mut compared = false;
         let mut even: Vec<String> = Vec::new();
+        let deploying: Vec<&Test> =
+            tests.iter().filter(|t| matches!(t, Test::DeployingFree | Test::DeployingOnTable | Test::ImmuneTo(_))).collect();
+        let mut deployed = false;
         for test in said_order(tests) {
             match test {
                 Test::Compare(printed, q, cmp, amount) => {
@@ -499,7 +527,20 @@ impl En<'_> {
                     said.push(if compared { format!("and {what}") } else { format!("with {what}") });
                     compared = true;
                 }
-                Test::Even(s) => even.push(words::state(*s).to_owned()),
+                Test::Even(s) => {
+                    let asked = self.scene.candidate.borrow().as_ref().is_some_and(|f| plan::asks_for(f, *s));
+                    if !asked {
+                        even.push(words::state(*s).to_owned());
+                    }
+                }
+                Test::DeployingFree | Test::DeployingOnTable | Test::ImmuneTo(_) if deploying.len() > 1 => {
+                    compared = false;
+                    if !deployed {
+                        said.push(self.deploying(&deploying, many));
+                    }
+                    deployed = true;
+                }
+                Test::Here if tests.contains(&Test::StackedHere) => {}
                 _ => {
                     compared = false;
                     said.push(self.test(test, many, location));
@@ -510,6 +551,25 @@ impl En<'_> {
             said.push(format!("(even if {})", list(&even, "or")));
         }
         spaced(&said)
+    }
+    /// `that deploy on table for free and are immune to Alter`.
+    fn deploying(&self, all: &[&Test], many: bool) -> String {
+        let table = if all.contains(&&Test::DeployingOnTable) { "on table" } else { "" };
+        let free = if all.contains(&&Test::DeployingFree) { "for free" } else { "" };
+        let immune: Vec<String> =
+            all.iter().filter_map(|t| if let Test::ImmuneTo(s) = t { Some(self.book.name(*s).to_owned()) } else { None }).collect();
+        let is = if many { "are" } else { "is" };
+        let immune = if immune.is_empty() { String::new() } else { format!("{is} immune to {}", list(&immune, "and")) };
+        let deploys = if table.is_empty() && free.is_empty() {
+            ""
+        } else if many {
+            "deploy"
+        } else {
+            "deploys"
+        };
+        let deploys = spaced(&[deploys, table, free]);
+        let both: Vec<String> = [deploys, immune].into_iter().filter(|t| !t.is_empty()).collect();
+        format!("that {}", both.join(" and "))
     }
     /// `ability > 2`.
     fn compared(&self, printed: bool, q: Quantity, cmp: Cmp, amount: &Amount) -> String {
@@ -522,6 +582,9 @@ impl En<'_> {
     }
     /// What a `where` says of the candidate.
     fn where_said(&self, c: &Cond, many: bool, location: bool) -> String {
+        if let Some(said) = self.where_special(c, many) {
+            return said;
+        }
         match where_shape(c) {
             Where::Holds(p) => self.predicate(p),
             Where::Compare(all) => {
@@ -550,6 +613,52 @@ impl En<'_> {
                 Scene::with_flag(&self.scene.at_candidate, true, || format!("where {}", self.cond(c, false)))
             }
             Where::With(..) | Where::Carries(..) | Where::Other => format!("(if {})", self.cond(c, false)),
+        }
+    }
+    /// Conditions of a candidate that have words of their own.
+    fn where_special(&self, c: &Cond, many: bool) -> Option<String> {
+        if let Some(all) = plan::owner_lacks(c) {
+            let tests = all.first().map(|f| f.tests.clone()).unwrap_or_default();
+            let cards: Vec<String> = all.iter().map(|f| self.filter_with(f, Det::A, "or", &[]).text).collect();
+            let place = Scene::with_flag(&self.scene.at_candidate, false, || self.tests(&tests, false, false));
+            let owner = if many { "whose owners do not" } else { "whose owner does not" };
+            return Some(spaced(&[owner, "have both", &list(&cards, "and"), &place]));
+        }
+        match c {
+            // a card that another one lets take part needs no more words
+            Cond::Amended(_) => Some(String::new()),
+            Cond::Control(w, Count::Any, f) if plan::just_it(f) => {
+                Some(spaced(&[words::who(*w), &self.third("control", *w), &self.tests(&f.tests, false, true)]))
+            }
+            Cond::Occupy(w, Count::Any, f) if plan::just_it(f) => {
+                Some(spaced(&[words::who(*w), &self.third("occupy", *w), &self.tests(&f.tests, false, true)]))
+            }
+            Cond::Compare(Amount::Parsecs(a, b), Cmp::AtMost, n) if is_it(a) || is_it(b) => {
+                let other = if is_it(a) { b } else { a };
+                Some(format!("within {} parsecs of {}", self.amount(n), self.near(other)))
+            }
+            Cond::Compare(Amount::Count(f), cmp, Amount::Num(n)) if plan::copies(f) => {
+                Some(format!("of which there are {} copies", super::cond::counted(*cmp, *n)?))
+            }
+            Cond::Exists(Count::Any, f) if plan::just_it(f) => Some(self.tests(&f.tests, many, false)),
+            Cond::MayDo(o, act) if is_it(o) => {
+                let (verb, rest) = words::act(*act);
+                Some(spaced(&["that may", verb, rest]))
+            }
+            Cond::Not(inner) => match &**inner {
+                Cond::Exists(Count::Any, f) if plan::just_it(f) => Some(format!("not {}", self.tests(&f.tests, many, false))),
+                Cond::Holds(Ref::It, p) => Some(format!("not {}", self.predicate(p))),
+                Cond::MayDo(o, act) if is_it(o) => {
+                    let (verb, rest) = words::act(*act);
+                    Some(spaced(&["that may not", verb, rest]))
+                }
+                _ => None,
+            },
+            Cond::Is(Ref::It, false, i) => match i.kinds.as_slice() {
+                [Being::Filter(f)] => self.adjectives(f).map(|a| format!("if {a}")),
+                _ => None,
+            },
+            _ => None,
         }
     }
     fn lying(&self, who: &str, rel: Lies, many: bool) -> String {
@@ -598,13 +707,14 @@ impl En<'_> {
             Test::Matching(o) => format!("matching {}", self.near(o)),
             Test::SameTitle(o) => format!("with same title as {}", self.near(o)),
             Test::SameSpecies(o) => format!("of same species as {}", self.near(o)),
+            Test::RelatedTo(Object::Ref(Ref::Host)) if self.book.fights() => "related to same location".into(),
             Test::RelatedTo(o) => format!("related to {}", self.near(o)),
             Test::AdjacentTo(o) => format!("adjacent to {}", self.near(o)),
             Test::InRangeOf(o) => format!("in range of {}", self.near(o)),
             Test::Orbiting(o) => format!("orbiting {}", self.near(o)),
             Test::Carrying(o) => format!("carrying {}", self.near(o)),
             Test::Where(c) => {
-                let it = self.scene.candidate.borrow().clone().map(|f| It::Each(f, false));
+                let it = self.scene.candidate.borrow().clone().map(|f| It::Each(f, many));
                 self.scene.with_it(it, || self.where_said(c, many, location))
             }
             Test::That(event, span) => self.that_event(event, *span, many),

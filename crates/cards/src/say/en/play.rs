@@ -2,8 +2,8 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Body, Clause, Cmp, Cond, Cost, Deploy, Dest, Effect, Fate, Fire, Limit, Many, Name, Object, Pay, Payer, Play, PlayMode, Scope,
-    Slot, Statement, Step, TableRow, Trigger, Who, Window,
+    Amount, Body, Clause, Cmp, Cond, Cost, Deploy, Dest, Effect, Fate, Fire, Limit, Many, Name, Object, Pay, Payer, Play, PlayMode,
+    Predicate, Ref, Scope, Slot, Statement, Step, TableRow, Trigger, Who, Window,
 };
 
 use super::effect::range;
@@ -11,7 +11,9 @@ use super::event::Tense;
 use super::np::Det;
 use super::{En, Line, words};
 use crate::say::join::{self, clauses, list, words as spaced};
-use crate::say::scene::{Bound, It};
+use crate::say::number::number;
+use crate::say::plan;
+use crate::say::scene::{Bound, It, Scene};
 use crate::say::shape::{cost_reads, first_time, has_target, noted};
 
 /// What a step says: a line that can be joined to others, or sentences.
@@ -65,6 +67,8 @@ impl En<'_> {
         let aux = match p.mode {
             PlayMode::Action | PlayMode::When | PlayMode::MayWhen | PlayMode::Starting if interrupt && p.by == Who::You => String::new(),
             PlayMode::Action | PlayMode::MayWhen => format!("{} may", words::who(p.by)),
+            // a duty of the opponent's loss is said as what happens
+            PlayMode::Must if self.others_do(&p.body, p.by) => String::new(),
             PlayMode::Must => format!("{} must", words::who(p.by)),
             PlayMode::When | PlayMode::Starting => String::new(),
         };
@@ -79,6 +83,10 @@ impl En<'_> {
             None => "",
         };
         if slot.is_empty() { said } else { vec![format!("{slot}: {}", join::sentences(&said))] }
+    }
+    /// Whether a body begins with what another player does.
+    fn others_do(&self, body: &Body, by: Who) -> bool {
+        matches!(body.steps.first(), Some(Step::Effect(w, _)) if *w != by)
     }
     /// Heads, then what may or must be done, then the rest of the body as sentences.
     fn lead(&self, heads: &[String], aux: &str, c: &Clauses, body: &Body) -> Vec<String> {
@@ -109,7 +117,7 @@ impl En<'_> {
                     (Some(action), _) if cost_none => format!("{action}{tail}"),
                     (Some(action), _) => format!("{cost} to {action}{tail}"),
                     (None, None) => cost,
-                    (None, Some(Said::Line(l))) if cost_none => format!("do this: {}{tail}", l.clause()),
+                    (None, Some(Said::Line(l))) if cost_none => format!("choose: {}{tail}", l.clause()),
                     (None, Some(Said::Line(l))) => format!("{cost}: {}{tail}", l.clause()),
                     (None, Some(Said::Block(b))) => {
                         let mut b = b.into_iter();
@@ -117,7 +125,10 @@ impl En<'_> {
                         rest.extend(b);
                         match (cost_none, aux.is_empty()) {
                             (true, true) => one,
-                            (true, false) => format!("do this: {one}"),
+                            // "you may either A or B", "you may draw destiny; if ..."
+                            (true, false) if matches!(body.steps.first(), Some(Step::ChooseBlock(Who::You, _))) => one,
+                            (true, false) if one.starts_with("you may ") => one.trim_start_matches("you may ").to_owned(),
+                            (true, false) => format!("choose: {one}"),
                             (false, _) => format!("{cost}: {one}"),
                         }
                     }
@@ -130,11 +141,22 @@ impl En<'_> {
             }
         };
         let mut all = vec![clauses(heads, &spaced(&[aux, &first, &behind]))];
-        all.extend(closed(steps));
+        let rest = closed(steps);
+        // "target a mine; it is lost"
+        match rest.as_slice() {
+            [one] if c.targets.len() == 1 && one.starts_with("target is ") => {
+                all[0] = format!("{}; it {}", all[0], one.trim_start_matches("target "));
+            }
+            [one] if c.targets.len() == 1 && one.starts_with("targets are ") => {
+                all[0] = format!("{}; they {}", all[0], one.trim_start_matches("targets "));
+            }
+            _ => all.extend(rest),
+        }
         all
     }
     fn clauses(&self, all: &[Clause]) -> Clauses {
         let mut c = Clauses::default();
+        let in_battle = self.book.fights() && all.iter().any(|x| matches!(x, Clause::InBattle(None)));
         for clause in all {
             match clause {
                 Clause::During(w) => c.windows.push(w.clone()),
@@ -151,11 +173,20 @@ impl En<'_> {
                     let said = format!("({} up to {})", self.amount(x), self.amount(most));
                     c.costs.iter_mut().for_each(|cost| *cost = format!("{cost} {said}"));
                 }
+                Clause::If(Cond::And(all)) if !c.costs.is_empty() && all.len() == 2 && plan::range(&all[0], &all[1]).is_some() => {
+                    if let Some((x, low, high)) = plan::range(&all[0], &all[1]) {
+                        let said = format!("({} is {} to {})", self.amount(x), number(low), number(high));
+                        c.costs.iter_mut().for_each(|cost| *cost = format!("{cost} {said}"));
+                    }
+                }
                 Clause::If(cond) if !c.targets.is_empty() => c.target_conds.push(self.cond_of(cond)),
+                Clause::If(cond) if in_battle && is_in_battle(cond) => {}
                 Clause::If(cond) => {
                     self.scene.wants(cond);
-                    c.conds_full.push(self.cond_of(cond));
-                    c.conds.push(self.cond(cond, false));
+                    for one in conjuncts(cond).into_iter().filter(|one| !(in_battle && is_in_battle(one))) {
+                        c.conds_full.push(self.cond_of(&one));
+                        c.conds.push(self.cond(&one, false));
+                    }
                 }
                 Clause::When(e) => c.heads.push(self.when(e, Tense::Just)),
                 Clause::Cost(cost) => {
@@ -221,16 +252,23 @@ impl En<'_> {
     /// Conditions join an `if` that is already there.
     fn condition_heads(&self, heads: &mut Vec<String>, c: &Clauses) {
         let joins = heads.last().is_some_and(|h| h.starts_with("if "));
-        let mut conds: Vec<String> =
-            if joins { c.conds_full.clone() } else { c.conds.iter().take(1).chain(c.conds_full.iter().skip(1)).cloned().collect() };
+        // this card is left out as long as only it is spoken of
+        let alike = c.conds.iter().zip(&c.conds_full).take_while(|(a, b)| a != b).count();
+        let mut conds: Vec<String> = if joins {
+            c.conds_full.clone()
+        } else {
+            c.conds.iter().take(alike.max(1)).chain(c.conds_full.iter().skip(alike.max(1))).cloned().collect()
+        };
         conds.extend(c.others_pay.iter().cloned());
         if conds.is_empty() {
             return;
         }
-        let said = conds.join(" and ");
         match heads.last_mut() {
-            Some(last) if joins => *last = format!("{last} and {said}"),
-            _ => heads.push(format!("if {said}")),
+            Some(last) if joins => {
+                conds.insert(0, last.clone());
+                *last = list(&join::same_subject(&conds, &[" is ", " are ", " occupies ", " occupy "]), "and");
+            }
+            _ => heads.push(format!("if {}", list(&join::same_subject(&conds, &[" is ", " are ", " occupies ", " occupy "]), "and"))),
         }
     }
     fn times(&self, a: &Amount) -> String {
@@ -297,7 +335,10 @@ impl En<'_> {
         };
         let targets: Vec<String> = c.targets.iter().map(|t| t.trim_start_matches("target ").to_owned()).collect();
         let target = if targets.is_empty() { String::new() } else { format!(", targeting {}", list(&targets, "and")) };
-        let lead = clauses(&heads, &format!("{}{target}", spaced(&[said, spaced(&c.behind)])));
+        let said = format!("{}{target}", spaced(&[said, spaced(&c.behind)]));
+        // a verb without subject stands first: "deploys to a site if both players use 1 Force"
+        let behind = cost.is_empty() && heads.iter().all(|h| h.starts_with("if ")) && heads.len() == 1 && itself;
+        let lead = if behind { spaced(&[said, spaced(&heads)]) } else { clauses(&heads, &said) };
         let mut all = vec![lead];
         if !c.immune.is_empty() {
             all.push(format!("immune to {}", list(&c.immune, "and")));
@@ -335,7 +376,8 @@ impl En<'_> {
         // Who fires it, where that is not its bearer.
         let by = f.clauses.iter().find_map(|c| if let Clause::Target(t) = c { Some(self.many(&t.many, &t.filter).text) } else { None });
         let mut all = vec![clauses(&heads, &spaced(&[by.unwrap_or_default(), said, spaced(&aside)]))];
-        all.extend(closed(self.steps(&f.body).into_iter()));
+        let said = Scene::with_flag(&self.scene.firing, true, || self.steps(&f.body));
+        all.extend(closed(said.into_iter()));
         all
     }
     /// `lost if ...`.
@@ -379,12 +421,53 @@ impl En<'_> {
             })
             .filter(|t| !t.is_empty())
             .collect();
-        // "target is hit and is forfeit = 0"
-        if !blocks && parts.iter().all(|p| p.starts_with("target is ")) {
-            parts.iter_mut().skip(1).for_each(|p| *p = p.replacen("target ", "", 1));
+        // "target is hit and its forfeit = 0"
+        if !blocks && parts.first().is_some_and(|p| p.starts_with("target is ") || p.starts_with("target's ") || p.contains(" on target "))
+        {
+            for p in parts.iter_mut().skip(1) {
+                if let Some(rest) = p.strip_prefix("target's ") {
+                    *p = format!("its {rest}");
+                } else if let Some(rest) = p.strip_prefix("target is ") {
+                    *p = format!("is {rest}");
+                }
+            }
         }
         let text = if blocks { parts.join("; ") } else { list(&parts, "and") };
         if shuffle { format!("{text}; reshuffle") } else { text }
+    }
+    /// The lines of a body as what one player does, if all of them can be said so.
+    fn acts_of(&self, body: &Body, who: Who) -> Option<String> {
+        let all: Option<Vec<String>> = self
+            .steps(body)
+            .iter()
+            .map(|s| match s {
+                Said::Line(l) if l.who == Some(who) => Some(l.text.clone()),
+                Said::Line(l) if l.who.is_none() => l.action.clone(),
+                _ => None,
+            })
+            .collect();
+        all.filter(|a| !a.is_empty()).map(|a| list(&a, "and"))
+    }
+    /// What a player does first, and what follows from it.
+    fn mixed(&self, body: &Body, who: Who) -> Option<String> {
+        let said = self.steps(body);
+        let own: Vec<String> = said
+            .iter()
+            .map_while(|s| match s {
+                Said::Line(l) if l.who == Some(who) => Some(l.text.clone()),
+                _ => None,
+            })
+            .collect();
+        let n = own.len();
+        let rest: Vec<String> = said
+            .into_iter()
+            .skip(n)
+            .flat_map(|s| match s {
+                Said::Line(l) => vec![l.clause()],
+                Said::Block(b) => b,
+            })
+            .collect();
+        (n > 0 && !rest.is_empty()).then(|| format!("{}; if so, {}", list(&own, "and"), rest.join("; ")))
     }
     /// The lines of a body, if one player does them all.
     fn lines_of(&self, body: &Body, who: Who) -> Option<String> {
@@ -519,6 +602,20 @@ impl En<'_> {
         };
         self.scene.with_compared(compared, || {
             let mut said: Vec<String> = Vec::new();
+            // a weapon's result comes first: "target hit if destiny > defense value"
+            if let ([(cond, body)], None, true) = (branches, other, self.scene.firing.get()) {
+                let result = Scene::with_flag(&self.scene.firing, false, || self.inline(body));
+                let cond = self.cond_of(cond).replace("target's defense value", "defense value");
+                match result.split_once("; ") {
+                    None if !result.contains(" if ") && result.len() < 80 => {
+                        return vec![format!("{} if {cond}", result.replacen("target is hit", "target hit", 1))];
+                    }
+                    Some(("target is hit", rest)) => {
+                        return vec![format!("target hit if {cond}; {}", rest.replace("target's ", "its "))];
+                    }
+                    _ => {}
+                }
+            }
             for (cond, body) in branches {
                 let word = if said.is_empty() { "if" } else { "otherwise, if" };
                 said.push(format!("{word} {}, {}", self.cond_of(cond), self.inline(body)));
@@ -530,10 +627,14 @@ impl En<'_> {
         })
     }
     fn choices(&self, who: Who, bodies: &[Body]) -> String {
-        let own: Option<Vec<String>> = bodies.iter().map(|b| self.lines_of(b, who)).collect();
+        let own: Option<Vec<String>> = bodies.iter().map(|b| self.acts_of(b, who)).collect();
         match own {
-            Some(all) if who == Who::You => format!("either {}", list(&all, "or")),
-            Some(all) => format!("{} must either {}", words::who(who), list(&all, "or")),
+            Some(all) => match (join::factored(&all, "or"), who) {
+                (Some(one), Who::You) => one,
+                (Some(one), w) => format!("{} must {one}", words::who(w)),
+                (None, Who::You) => format!("either {}", list(&all, "or")),
+                (None, w) => format!("{} must either {}", words::who(w), list(&all, "or")),
+            },
             None => {
                 let all: Vec<String> = bodies.iter().map(|b| self.inline(b)).collect();
                 let choose = if who == Who::You {
@@ -553,7 +654,20 @@ impl En<'_> {
         let subject = words::who(who);
         let first = match self.lines_of(body, who).or_else(|| self.lines_of(body, Who::You)) {
             Some(lines) => format!("{subject} may {lines}"),
-            None => format!("{subject} may do this: {}", self.inline(body)),
+            None if self.mixed(body, who).is_some() => format!("{subject} may {}", self.mixed(body, who).unwrap_or_default()),
+            None => match self.inline(body) {
+                said if said.starts_with("either ") => format!("{subject} may {said}"),
+                said => {
+                    let said = said.strip_prefix(&format!("{subject} may ")).map_or(said.clone(), str::to_owned);
+                    match body.steps.first() {
+                        // a choice, or a verb of that player at the front, reads on by itself
+                        Some(Step::ChooseBlock(..)) => format!("{subject} may {}", said.trim_start_matches("choose one: ")),
+                        Some(Step::Effect(w, _)) if *w == Who::You || *w == who => format!("{subject} may {said}"),
+                        Some(Step::Choose(w, ..)) if *w == Who::You || *w == who => format!("{subject} may {said}"),
+                        _ => format!("if {subject} {}, {said}", if words::who_plural(who) { "wish" } else { "wishes" }),
+                    }
+                }
+            },
         };
         let mut said = vec![first];
         if let Some(body) = other {
@@ -562,6 +676,31 @@ impl En<'_> {
         }
         said
     }
+}
+
+/// The parts of a condition that must all hold; a range stays whole.
+fn conjuncts(c: &Cond) -> Vec<Cond> {
+    match c {
+        Cond::And(all) => {
+            let mut out: Vec<Cond> = Vec::new();
+            for one in all {
+                match out.last() {
+                    Some(last) if plan::range(last, one).is_some() => {
+                        let last = out.pop();
+                        out.extend(last.map(|l| Cond::And(vec![l, one.clone()])));
+                    }
+                    _ => out.push(one.clone()),
+                }
+            }
+            out
+        }
+        c => vec![c.clone()],
+    }
+}
+
+/// Whether a condition is that this card is in battle.
+fn is_in_battle(c: &Cond) -> bool {
+    matches!(c, Cond::Holds(Ref::SelfCard, Predicate::InBattle))
 }
 
 /// Steps as sentences, each line with its tail.

@@ -1,7 +1,7 @@
 //! Short forms in English: capacity, permanent pilots, and the like.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Capacity, CapacityKind, Clause, Permanent, PermanentWhat, Short};
+use holocron_engine::text::{Amount, Capacity, CapacityKind, Clause, Permanent, PermanentWhat, Place, Short};
 
 use super::En;
 use super::effect::range;
@@ -22,6 +22,7 @@ impl En<'_> {
             }
             Short::Permanent(p) => self.permanent(p),
             Short::ShipDocking => one("has ship-docking capability".into()),
+            Short::Habitat(Place::Matching(f)) => one(format!("habitat: {}", self.filter(f, Det::Bare).text)),
             Short::Habitat(p) => one(format!("habitat: {}", self.place(p))),
             Short::Parasite(f) => one(format!("parasite: {}", self.filter(f, Det::Bare).text)),
             Short::Prey(f) => one(format!("prey: {}", self.filter(f, Det::Bare).text)),

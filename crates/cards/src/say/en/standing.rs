@@ -4,8 +4,8 @@ use holocron_engine::card::CardType;
 use holocron_engine::num::Num;
 use holocron_engine::text::{
     Act, Amount, Being, ByWhom, Change, Cmp, Cond, DURATIONS, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity,
-    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Predicate, QUALS, Qual, Quantity, Ref, Right, RightMode, Standing, Subject,
-    TEXT_MODS, TextMod, Who, Window,
+    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Place, Predicate, QUALS, Qual, Quantity, Ref, Right, RightMode, Standing,
+    Subject, TEXT_MODS, TextMod, Who, Window,
 };
 
 use super::cond::owner;
@@ -13,6 +13,7 @@ use super::np::{Det, Np, article, short_quantity};
 use super::{En, Line, words};
 use crate::say::book::{self, Class, kind_words};
 use crate::say::join::{clauses, list, words as spaced};
+use crate::say::plan::Between;
 use crate::say::scene::It;
 use crate::say::shape;
 
@@ -26,6 +27,8 @@ pub(super) enum Pred {
     Modal(String),
     /// About something the subject has: `game text`, `is canceled`.
     Has(String, String),
+    /// A number that is set: `forfeit`, `= 0`.
+    Set(String, String),
     /// A clause of its own.
     Own(String),
 }
@@ -91,7 +94,9 @@ impl En<'_> {
         match s.head.as_ref()? {
             Predicate::Piloting(o) => Some(("pilots", o.as_ref().map(|o| format!("piloting {}", self.near(o))))),
             Predicate::Driving(o) => Some(("drives", o.as_ref().map(|o| format!("driving {}", self.near(o))))),
-            Predicate::Riding(o) => Some(("rides", o.as_ref().map(|o| format!("riding {}", self.near(o))))),
+            Predicate::Riding(o) => {
+                Some(("is aboard as a passenger", o.as_ref().map(|o| format!("aboard {} as a passenger", self.near(o)))))
+            }
             Predicate::Aboard(o) => Some(("is aboard", Some(format!("aboard {}", self.near(o))))),
             _ => None,
         }
@@ -174,13 +179,36 @@ impl En<'_> {
                     Pred::Modal(self.right(r, player).replacen("may not ", &format!("may not {bare} or "), 1))
                 }
                 (Change::Free(verb, ..), _) if shape::goes_with_next(&s.changes, n) => Pred::Do(verb.say().en.into()),
-                (c, _) => self.change(c, many, player),
+                (c, _) => self.change(c, many, player, !matches!(about, About::Implicit)),
             });
+        }
+        // numbers that are set to the same are said together: power, forfeit and ability = 0
+        let mut together: Vec<Pred> = Vec::new();
+        for pred in preds {
+            match (together.last_mut(), pred) {
+                (Some(Pred::Set(names, old)), Pred::Set(name, new)) if *old == new => {
+                    *names = format!("{names}\u{1}{name}");
+                }
+                (_, pred) => together.push(pred),
+            }
+        }
+        // what the subject is comes before what it has
+        if matches!(about, About::Cards(_)) {
+            together.sort_by_key(|p| matches!(p, Pred::Has(..) | Pred::Set(..)));
         }
         let mut items: Vec<String> = Vec::new();
         let mut was_be = false;
         let mut led = false;
-        for pred in preds {
+        // whether the subject has been named, so that a pronoun will do
+        let mut named = false;
+        for pred in together {
+            let pred = match pred {
+                Pred::Set(names, said) => {
+                    let all: Vec<String> = names.split('\u{1}').map(str::to_owned).collect();
+                    Pred::Has(list(&all, "and"), said)
+                }
+                pred => pred,
+            };
             let be = matches!(pred, Pred::Be(_));
             let (text, own) = match (pred, about) {
                 (Pred::Be(t), About::Implicit) => (t, false),
@@ -195,11 +223,16 @@ impl En<'_> {
                 }
                 (Pred::Modal(t), _) => (t, false),
                 (Pred::Has(what, t), About::Implicit) => (spaced(&[what, t]), true),
+                (Pred::Has(what, t), About::Cards(np)) if named && np.common() => {
+                    (spaced(&[if np.plural { "their" } else { "its" }, &what, &t]), true)
+                }
                 (Pred::Has(what, t), About::Cards(np)) if np.long() => (spaced(&[what.as_str(), "of", &np.text, &t]), true),
                 (Pred::Has(what, t), About::Cards(np)) => (spaced(&[np.poss(), what, t]), true),
                 (Pred::Has(what, t), About::Player(w)) => (spaced(&[words::whose(*w), what, t]), true),
                 (Pred::Own(t), _) => (t, true),
+                (Pred::Set(what, t), _) => (spaced(&[what, t]), true),
             };
+            named |= matches!(about, About::Cards(_));
             let subject = match about {
                 _ if own || led => String::new(),
                 About::Implicit => String::new(),
@@ -213,7 +246,7 @@ impl En<'_> {
         list(&items, "and")
     }
     /// One change.
-    fn change(&self, c: &Change, many: bool, player: bool) -> Pred {
+    fn change(&self, c: &Change, many: bool, player: bool, named: bool) -> Pred {
         match c {
             Change::Number(n) => self.number_change(n),
             Change::Right(r) => Pred::Modal(self.right(r, player)),
@@ -226,28 +259,34 @@ impl En<'_> {
                 Immunity::Loses => Pred::Do("lose immunity to attrition".into()),
             },
             Change::Identity(i) => self.identity(i, many),
-            Change::Text(t) => self.text_mod(t),
+            Change::Text(t) => self.text_mod(t, many || named),
             Change::Dice(d) => Pred::Do(self.dice(d)),
         }
     }
     fn number_change(&self, n: &NumberChange) -> Pred {
+        if let Some(said) = self.own_words(n) {
+            return said;
+        }
         let quals = self.quals(&n.quals);
         let plain = n.whose.is_none() && n.of.is_none();
         let (word, plural) = words::quantity(n.what);
         let changed = self.changed(&n.op, plural);
         if plain && words::is_stat(n.what) {
-            return match changed {
-                Some(verb) => Pred::Has(word.into(), spaced(&[verb, quals])),
-                None => Pred::Be(spaced(&[short_quantity(n.what), &self.op(&n.op), &quals])),
+            return match (changed, &n.op) {
+                (Some(verb), _) => Pred::Has(word.into(), spaced(&[verb, quals])),
+                (None, Op::Set(_)) => Pred::Set(short_quantity(n.what).into(), spaced(&[self.op(&n.op), quals])),
+                (None, _) => Pred::Be(spaced(&[short_quantity(n.what), &self.op(&n.op), &quals])),
             };
         }
         if plain && n.what == Quantity::Deploy {
             return match (&n.op, changed) {
                 (_, Some(verb)) => Pred::Has(word.into(), spaced(&[verb, quals])),
                 (Op::Set(a), None) => Pred::Do(spaced(&["deploy for", &self.force(a), &quals])),
+                (op, None) if self.op(op).contains('(') => Pred::Do(spaced(&["deploy", &quals, &self.op(op)])),
                 (op, None) => Pred::Do(spaced(&["deploy", &self.op(op), &quals])),
             };
         }
+        let quals = if n.what == Quantity::TransitCost && quals == "here" { "to here".to_owned() } else { quals };
         if let (Some(act), Some(price)) = (words::priced(n.what), self.price(&n.op)) {
             return match (n.whose, &n.of) {
                 (None, None) => match words::pricing(n.what) {
@@ -280,12 +319,91 @@ impl En<'_> {
             None => Pred::Has(noun, spaced(&[verb, quals])),
         }
     }
+    /// Changes of numbers that have a phrase of their own.
+    fn own_words(&self, n: &NumberChange) -> Option<Pred> {
+        let quals = self.quals(&n.quals);
+        let who = n.whose.map(words::who);
+        let be = |w: Who, one: &str, many: &str| if words::who_plural(w) { many.to_owned() } else { one.to_owned() };
+        match (n.what, &n.op, n.whose) {
+            // you lose no more than 2 Force to a Force drain
+            (Quantity::ForceLoss, Op::AtMost(a), Some(w)) => {
+                Some(Pred::Own(spaced(&[words::who(w), &be(w, "loses", "lose"), "no more than", &self.force(a), &quals])))
+            }
+            (Quantity::ForceLoss, Op::Set(a), Some(w)) if *a == Amount::Num(Num::ZERO) => {
+                let to: Vec<String> = n
+                    .quals
+                    .iter()
+                    .map(|q| if let Qual::By(f) = q { format!("to {}", self.filter(f, Det::A).text) } else { self.qual(q) })
+                    .collect();
+                Some(Pred::Own(spaced(&[words::who(w), &be(w, "loses", "lose"), "no Force", &spaced(&to)])))
+            }
+            (Quantity::AbilityForBattleDestiny, Op::AtLeast(a), Some(w)) => {
+                let need = be(w, "needs", "need");
+                Some(Pred::Own(spaced(&[words::who(w), &need, "ability of", &self.amount(a), "or more to draw battle destiny", &quals])))
+            }
+            (Quantity::AbilityForBattleDestiny, Op::AtLeast(a), None) => {
+                Some(Pred::Own(spaced(&["ability of", &self.amount(a), "or more required to draw battle destiny", &quals])))
+            }
+            (Quantity::AbilityToControl, Op::AtLeast(a), Some(w)) => {
+                let need = be(w, "needs", "need");
+                Some(Pred::Own(spaced(&[words::who(w), &need, "ability of", &self.amount(a), "or more to control", &quals])))
+            }
+            (Quantity::BlownAwayLoss, Op::Add(a, None), w) => {
+                let w = w.unwrap_or(Who::EachPlayer);
+                let here = if n.quals.contains(&Qual::Here) { self.self_text() } else { "it".into() };
+                let loses = be(w, "loses", "lose");
+                Some(Pred::Own(format!("if {here} is 'blown away', {} {loses} {} more Force", words::who(w), self.amount(a))))
+            }
+            (Quantity::FireCost, Op::Set(a), None) if *a == Amount::Num(Num::ZERO) && n.of.is_none() => {
+                Some(Pred::Modal(spaced(&["may fire for free", &quals])))
+            }
+            (Quantity::MoveCost, Op::Set(a), None) if n.quals.contains(&Qual::ByMove(MoveKind::ShipSite)) => {
+                Some(Pred::Modal(spaced(&["must use", &self.force(a), "to move in or out"])))
+            }
+            _ => {
+                let _ = who;
+                None
+            }
+        }
+    }
+    /// Movement between here and other places.
+    pub(super) fn between(&self, b: &Between) -> String {
+        let head = match &b.when {
+            Some(c) => self.standing_head(&Standing {
+                id: 0,
+                when: Some(c.clone()),
+                head: None,
+                who: Subject::Default,
+                changes: Vec::new(),
+                until: None,
+                once: false,
+            }),
+            None => String::new(),
+        };
+        let who = match &b.who {
+            Subject::Filter(f) => self.filter_with(f, Det::Bare, "and", &f.tests).text,
+            Subject::Player(w) => words::who(*w).to_owned(),
+            Subject::Default | Subject::Ref(_) => self.self_text(),
+        };
+        let cards = if matches!(b.who, Subject::Player(_)) { "cards" } else { "" };
+        let free = if b.free { "for free" } else { "" };
+        let place = match &b.place {
+            Place::Matching(f) if !self.all_proper(f) => format!("any {}", self.filter(f, Det::Head).text),
+            p => self.place(p),
+        };
+        clauses(&[head], &spaced(&[&who, "may move", cards, free, "between here and", &place]))
+    }
+    /// `may add 1 to Force drain where present`.
+    pub(super) fn drain_bonus(&self, who: Ref, n: &Amount) -> String {
+        let present = if who == Ref::SelfCard { "present".to_owned() } else { format!("{} is present", self.reference(who).text) };
+        format!("may add {} to Force drain where {present}", self.amount(n))
+    }
     /// `2 Force`, `+1 Force`: what an act costs.
     fn price(&self, op: &Op) -> Option<String> {
         match op {
             Op::Set(a) => Some(self.force(a)),
-            Op::Add(a, None) if self.plain(a) => Some(format!("+{}", self.force(a))),
-            Op::Sub(a, None) if self.plain(a) => Some(format!("-{}", self.force(a))),
+            Op::Add(a, None) if self.plain(a) => Some(format!("{} more Force", self.amount(a))),
+            Op::Sub(a, None) if self.plain(a) => Some(format!("{} less Force", self.amount(a))),
             _ => None,
         }
     }
@@ -328,8 +446,16 @@ impl En<'_> {
     }
     /// Qualifiers behind a change.
     pub fn quals(&self, quals: &[Qual]) -> String {
-        let said: Vec<String> = quals.iter().map(|q| self.qual(q)).collect();
-        spaced(&said).replace(" , ", ", ").replace(" ,", ",")
+        let sources: Vec<String> =
+            quals.iter().filter_map(|q| if let Qual::FromSource(s) = q { Some(self.source(s)) } else { None }).collect();
+        // "as a 'react'" stands next to the verb
+        let mut near: Vec<&Qual> = quals.iter().filter(|q| !matches!(q, Qual::FromSource(_))).collect();
+        near.sort_by_key(|q| !matches!(q, Qual::AsReact));
+        let mut said: Vec<String> = near.into_iter().map(|q| self.qual(q)).collect();
+        if !sources.is_empty() {
+            said.push(format!("from {}", list(&sources, "or")));
+        }
+        spaced(&said)
     }
     fn qual(&self, q: &Qual) -> String {
         match q {
@@ -352,9 +478,6 @@ impl En<'_> {
             Qual::Where(c) => format!("if {}", self.cond_of(c)),
             Qual::Limit(a) => format!("(limit {})", self.amount(a)),
             Qual::Times(l) => self.limit(l),
-            Qual::Then(true) => "(then place it out of play)".into(),
-            Qual::Then(false) => "(then it is lost)".into(),
-            Qual::Unlimited => "without limit".into(),
             Qual::ToBe(all) => self.to_be(all),
             Qual::OutOf(z) => format!("out of {}", self.zone(z)),
             unit => QUALS.of(unit).map_or("", |r| r.say.en).into(),
@@ -381,14 +504,32 @@ impl En<'_> {
         let obj = a.obj.as_ref().map_or_else(none, |f| self.filter(f, Det::Bare).text);
         let zone = a.zone.as_ref().map(|z| self.zone(z)).unwrap_or_default();
         let free = if a.free { "for free" } else { "" };
-        spaced(&[verb, &obj, &zone, &self.quals(&a.quals), rest, free])
+        let unlimited = a.quals.contains(&Qual::Unlimited);
+        let any = if unlimited { "any number of" } else { "" };
+        // "use any number of weapons"
+        let (verb, counted) = match verb.split_once(' ') {
+            Some((v, what)) if unlimited => (v, what),
+            _ => (verb, ""),
+        };
+        let then = a.quals.iter().find_map(|q| if let Qual::Then(out) = q { Some(*out) } else { None });
+        let obj = match (then, &a.obj) {
+            (Some(_), Some(f)) => self.filter(f, Det::A).text,
+            _ => obj,
+        };
+        let near: Vec<Qual> = a.quals.iter().filter(|q| !matches!(q, Qual::Unlimited | Qual::Then(_))).cloned().collect();
+        let then = match then {
+            Some(true) => "(then place it out of play)",
+            Some(false) => "(then it is lost)",
+            None => "",
+        };
+        spaced(&[verb, any, counted, &obj, &zone, rest, free, &self.quals(&near), then])
     }
     fn free(&self, verb: FreeWord, mode: &FreeMode, cond: Option<String>, quals: &[Qual]) -> Pred {
         let base = verb.say().en;
         let quals = self.quals(quals);
         let cond = cond.map(|c| format!("if {c}")).unwrap_or_default();
         match mode {
-            FreeMode::Free => Pred::Do(spaced(&[base, "free", &quals, &cond])),
+            FreeMode::Free => Pred::Do(spaced(&[base, "for free", &quals, &cond])),
             FreeMode::Only => Pred::Do(spaced(&[base, "only", &quals, &cond])),
             FreeMode::Never => Pred::Modal(spaced(&["may not", base, &quals, &cond])),
             FreeMode::Undercover => Pred::Do(spaced(&[base, "as an Undercover spy", &quals, &cond])),
@@ -425,11 +566,14 @@ impl En<'_> {
             _ => self.being(b),
         }
     }
-    fn text_mod(&self, t: &TextMod) -> Pred {
+    fn text_mod(&self, t: &TextMod, many_or_named: bool) -> Pred {
         match t {
             TextMod::Canceled | TextMod::Suspended | TextMod::Doubled => Pred::Has("game text".into(), text_mod(t).into()),
             TextMod::UninhabitableBy(f) => Pred::Be(format!("uninhabitable by {}", self.filter(f, Det::Bare).text)),
-            TextMod::Amended(_) => Pred::Be("modified".into()),
+            TextMod::Amended(option) => match book::term(&format!("amended {}", self.book.name(*option))) {
+                Some((said, _)) => Pred::Own(said.to_owned()),
+                None => Pred::Be("modified".into()),
+            },
             TextMod::LabelOff(label) => match book::term(&format!("label {}", self.book.name(*label))) {
                 Some((act, _)) => Pred::Modal(format!("may not '{act}'")),
                 None => Pred::Has("optional game text".into(), "may not be used".into()),
@@ -438,6 +582,9 @@ impl En<'_> {
             // To every such place, not to one of them.
             TextMod::ExpandsTo(p) => {
                 Pred::Has("game text on your side".into(), format!("also applies {}", self.at(p).replacen(" an ", " each ", 1)))
+            }
+            TextMod::Nighttime if self.book.is_location_card() && !many_or_named => {
+                Pred::Own(format!("{} is under nighttime conditions", self.self_text()))
             }
             unit => Pred::Be(text_mod(unit).into()),
         }
@@ -489,13 +636,37 @@ impl En<'_> {
             if let Some(verb) = verb {
                 return Line::you(self.until(&verb, s));
             }
+            // for one firing: "add 2 to each of its weapon destiny draws"
+            if let (Change::Number(n), Subject::Ref(r), Some(Duration::WeaponFired)) = (change, &s.who, &s.until)
+                && n.what == Quantity::WeaponDestinyDraws
+            {
+                let its = self.reference_poss(*r);
+                match &n.op {
+                    Op::Add(a, None) => return Line::you(format!("add {} to each of {its} weapon destiny draws", self.amount(a))),
+                    Op::Sub(a, None) => return Line::you(format!("subtract {} from each of {its} weapon destiny draws", self.amount(a))),
+                    _ => {}
+                }
+            }
         }
         let own = s.who == Subject::Default && s.changes.iter().any(|c| self.needs_self(c)) && self.carrier(s).is_none();
         if own || s.who == Subject::Ref(Ref::SelfCard) {
             let said = self.predicates(&About::Cards(Np::one(self.self_text())), s);
             return Line::full(clauses(&[self.standing_head(s)], &self.until(&said, s)));
         }
-        Line::full(self.standing(s))
+        // "make that card power +1", where a player may choose to
+        let said = self.standing(s);
+        let np = match &s.who {
+            Subject::Ref(r) => Some(self.reference(*r)),
+            Subject::Filter(f) => Some(self.filter_with(f, Det::Bare, "and", &f.tests)),
+            Subject::Default | Subject::Player(_) => None,
+        };
+        match np
+            .as_ref()
+            .and_then(|np| said.strip_prefix(&format!("{} {} ", np.text, np.is())).map(|rest| format!("make {} {rest}", np.text)))
+        {
+            Some(action) => Line::full(said).or_do(action),
+            None => Line::full(said),
+        }
     }
     fn needs_self(&self, c: &Change) -> bool {
         match c {
@@ -511,7 +682,8 @@ impl En<'_> {
         }
         let of = n.of.as_ref().map(|o| format!("of {}", self.of_what(o))).unwrap_or_default();
         let whose = n.whose.map(words::whose).unwrap_or_default();
-        let what = spaced(&[whose.as_str(), words::quantity(n.what).0, &of]);
+        let that = if n.what == Quantity::Destiny && n.whose.is_none() && n.of.is_none() { "that" } else { "" };
+        let what = spaced(&[whose.as_str(), that, words::quantity(n.what).0, &of]);
         let quals = self.quals(&n.quals);
         let each = |f: &Option<Box<holocron_engine::text::Filter>>| {
             f.as_ref().map(|f| format!("for {}", self.filter(f, Det::Each).text)).unwrap_or_default()

@@ -1,14 +1,15 @@
 //! Numbers in French.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Best, Cmp, Cond, Draw, Filter, Name, Object, Op, Place, Quantity, Ref, Who};
+use holocron_engine::text::{Amount, Best, Cmp, Cond, Draw, Filter, Name, Object, Op, Quantity, Ref, Who};
 
 use super::gram::{a, agree, de, si, the, the_of, votre};
 use super::np::Det;
 use super::{Fr, words};
 use crate::say::join::words as spaced;
 use crate::say::number::{extra, number, sign};
-use crate::say::scene::Bound;
+use crate::say::plan;
+use crate::say::scene::{Bound, It};
 
 /// `une`, `deux`, up to ten; then digits (destinies are feminine).
 pub(crate) fn count_word(n: Num) -> String {
@@ -37,11 +38,21 @@ impl Fr<'_> {
                 spaced(&[the(word, fem, plural), printed, de(self.book.name(*s))])
             }
             Amount::Player(w, q, place) => {
-                let at = place.as_ref().map(|p| if **p == Place::There { "sur place".to_owned() } else { self.at(p) }).unwrap_or_default();
+                let at = place.as_ref().map(|p| self.at(p)).unwrap_or_default();
                 spaced(&[self.owned(*w, *q), at])
             }
             Amount::Count(f) => format!("le nombre {}", self.filter_prep(f, Det::Bare, "et", &f.tests, de).text),
             Amount::Size(z) => format!("le nombre de cartes {}", self.in_zone(z)),
+            Amount::Best(Best::Total, q, o) if words::quantity(*q).2 => {
+                let here = match &**o {
+                    Object::Filter(f) if f.any.len() == 1 && f.any[0].yours.is_none() && f.any[0].words.len() == 1 => {
+                        self.tests(&f.tests, true, true, true)
+                    }
+                    _ => String::new(),
+                };
+                let of = if here.is_empty() { self.of_all(o) } else { here };
+                format!("le nombre {} {of}", de(words::quantity(*q).0))
+            }
             Amount::Best(best, q, o) => {
                 let (word, fem, plural) = words::quantity(*q);
                 let of = self.object(o, Det::The).text;
@@ -66,6 +77,7 @@ impl Fr<'_> {
             Amount::Parsecs(x, y) => format!("le nombre de parsecs entre {} et {}", self.near(x), self.near(y)),
             Amount::Destiny if self.scene.many_draws.get() => "la destinée totale".into(),
             Amount::Destiny => "la destinée".into(),
+            Amount::EventAmount if matches!(self.scene.it(), Some(It::Destiny)) => "cette destinée".into(),
             Amount::EventAmount => "ce montant".into(),
             Amount::Named(n) => match (self.letter(*n), self.scene.bound(*n)) {
                 (_, Some(Bound::Drawn(d))) => self.drawn_named(*n, &d),
@@ -73,6 +85,10 @@ impl Fr<'_> {
                 (None, Some(Bound::Number(x))) => self.amount(&x),
                 (None, _) => self.reference(Ref::Named(*n)).text,
             },
+            Amount::Sub(x, y) if plan::swap(x, y).is_some() => {
+                let (base, more, c, less) = plan::swap(x, y).unwrap_or((x, x, &Cond::SideUp, y));
+                format!("{} + {} (ou - {} {})", self.amount(base), self.amount(more), self.amount(less), si(&self.cond(c, true)))
+            }
             Amount::Add(x, y) if extra(y).is_some() => self.with_extra("+", x, y),
             Amount::Sub(x, y) if extra(y).is_some() => self.with_extra("-", x, y),
             Amount::Add(x, y) if self.either(y).is_some() => self.with_either("+", x, y),
@@ -93,8 +109,10 @@ impl Fr<'_> {
                     no
                 } else if matches!(**y, Amount::Num(_)) && !self.plain(x) {
                     format!("{yes} ({no} {})", si(&self.cond(c, true)))
-                } else {
+                } else if self.plain(x) && self.plain(y) {
                     format!("{no} ({yes} {})", si(&self.cond(c, false)))
+                } else {
+                    format!("{} (ou {yes} {})", self.amount(y), si(&self.cond(c, false)))
                 }
             }
         }
@@ -117,7 +135,7 @@ impl Fr<'_> {
     fn with_either(&self, sign: &str, x: &Amount, y: &Amount) -> String {
         let base = self.amount(x);
         self.either(y).map_or(base.clone(), |(yes, c, no)| {
-            format!("{base} {sign} {} ({sign}{} {})", self.amount(no), self.amount(yes), si(&self.cond(c, false)))
+            format!("{base} {sign} {} (ou {sign} {} {})", self.amount(no), self.amount(yes), si(&self.cond(c, false)))
         })
     }
     fn twice(&self, x: &Amount) -> String {
@@ -170,7 +188,7 @@ impl Fr<'_> {
             Amount::Add(x, y) if self.plain(x) && extra(y).is_some() => self.force_extra("+", x, y),
             Amount::Sub(x, y) if self.plain(x) && extra(y).is_some() => self.force_extra("-", x, y),
             _ if self.plain(x) => format!("{} points de Force", self.amount(x)),
-            _ => format!("un nombre de points de Force égal {}", a(&self.amount(x))),
+            _ => format!("une Force égale {}", a(&self.amount(x))),
         }
     }
     /// `2 points de Force (-2 si ...)`.
@@ -189,7 +207,7 @@ impl Fr<'_> {
     }
     /// `jusqu'à 2 points de Force`.
     pub fn force_up_to(&self, x: &Amount) -> String {
-        if self.plain(x) { format!("jusqu'à {}", self.force(x)) } else { format!("des points de Force (au plus {})", self.amount(x)) }
+        if self.plain(x) { format!("jusqu'à {}", self.force(x)) } else { format!("une Force ne dépassant pas {}", self.amount(x)) }
     }
     /// `une destinée de bataille`, `deux destinées`.
     pub fn destinies(&self, x: &Amount, kind: &str) -> String {
@@ -257,7 +275,7 @@ impl Fr<'_> {
             return format!("{sign}1 pour {}", self.filter(f, Det::Each).text);
         }
         if let (Some((yes, c, no)), None) = (self.either(x), each) {
-            return format!("{sign}{} ({sign}{} {})", self.amount(no), self.amount(yes), si(&self.cond(c, false)));
+            return format!("{sign}{} (ou {sign}{} {})", self.amount(no), self.amount(yes), si(&self.cond(c, false)));
         }
         let for_each = each.map(|f| format!(" pour {}", self.filter(f, Det::Each).text)).unwrap_or_default();
         format!("{sign}{gap}{value}{for_each}")

@@ -3,6 +3,7 @@
 use holocron_engine::num::Num;
 use holocron_engine::text::{
     Amount, BEINGS, Being, Cmp, Cond, Count, Filter, Identity, IdentityVerb, Object, Owner, PREDICATES, Predicate, Ref, Test, Who, Word,
+    ZoneOwner, ZoneWord,
 };
 
 use super::gram::{self, adjective, de, un, verb};
@@ -10,8 +11,9 @@ use super::noun::kind_noun;
 use super::np::{Det, Np};
 use super::{Fr, words};
 use crate::say::book::{Class, kind_words};
-use crate::say::join::{list, words as spaced};
+use crate::say::join::{self, list, words as spaced};
 use crate::say::number::{deny_cmp, number, sign};
+use crate::say::plan;
 use crate::say::shape::{at_it, compound, of_force, stays, this_battle};
 
 impl Fr<'_> {
@@ -42,6 +44,10 @@ impl Fr<'_> {
             Cond::Phase(o, p) => format!("{} {}", cest(not), owned_time(&format!("phase {}", words::phase(*p)), true, *o)),
             Cond::SideUp => if not { "cette face n'est pas visible" } else { "cette face est visible" }.into(),
             Cond::Amended(option) => {
+                let key = if not { "unless" } else { "if" };
+                if let Some((_, said)) = crate::say::book::term(&format!("{key} {}", self.book.name(*option))) {
+                    return said.to_owned();
+                }
                 let by = self.book.amenders(*option);
                 let by: Vec<String> =
                     if by.is_empty() { vec!["une autre carte".into()] } else { by.iter().map(|t| (*t).to_owned()).collect() };
@@ -86,7 +92,12 @@ impl Fr<'_> {
     /// This card as the subject of a clause: `il`, `elle`.
     pub fn self_np(&self) -> Np {
         let fem = self.book.self_fem_said();
-        Np::new(if fem { "elle" } else { "il" }, fem, false)
+        match (fem, self.book.self_plural()) {
+            (true, true) => Np::new("elles", true, true),
+            (false, true) => Np::new("ils", false, true),
+            (true, false) => Np::new("elle", true, false),
+            (false, false) => Np::new("il", false, false),
+        }
     }
     /// A card as the subject of a clause. `il` is for cards that act, and only where no one else could be meant.
     pub fn subject(&self, r: Ref) -> Np {
@@ -95,7 +106,8 @@ impl Fr<'_> {
     /// A verb said of cards.
     pub fn said_of(&self, np: &Np, inf: &str, rest: &str, not: bool) -> String {
         let v = verb(inf, np.form());
-        spaced(&[np.text.as_str(), &if not { gram::deny(&v) } else { v }, rest])
+        let rest = if not { negated(inf, rest) } else { rest.to_owned() };
+        spaced(&[np.text.as_str(), &if not { gram::deny(&v) } else { v }, &rest])
     }
     /// A verb said of a player.
     fn acted(&self, w: Who, inf: &str, rest: &str, not: bool) -> String {
@@ -104,8 +116,31 @@ impl Fr<'_> {
         spaced(&[who, &if not { gram::deny(&v) } else { v }, rest])
     }
     fn joined(&self, all: &[Cond], not: bool, and: bool) -> String {
-        let again = |(i, c): (usize, &Cond)| if i == 0 { self.cond(c, not) } else { format!("{}{}", gram::AGAIN, self.cond(c, not)) };
-        let said: Vec<String> = all.iter().enumerate().map(again).collect();
+        // « x ≥ 1 et x ≤ 3 » is « x est de 1 à 3 »
+        let ranged: Vec<(usize, String)> = all
+            .windows(2)
+            .enumerate()
+            .filter_map(|(i, pair)| {
+                let (x, low, high) = plan::range(&pair[0], &pair[1])?;
+                (!not && and).then(|| (i, format!("{} est de {} à {}", self.amount(x), number(low), number(high))))
+            })
+            .collect();
+        let plain: Vec<String> = all
+            .iter()
+            .enumerate()
+            .filter(|(i, _)| !ranged.iter().any(|(r, _)| r + 1 == *i))
+            .map(|(i, c)| ranged.iter().find(|(r, _)| *r == i).map_or_else(|| self.cond(c, not), |(_, t)| t.clone()))
+            .collect();
+        if let Some(said) = self.together(all, not, and) {
+            return said;
+        }
+        let short = join::same_subject(&plain, &[" est ", " sont ", " a ", " pilote ", " n'occupe ", " occupe "]);
+        let said: Vec<String> = short
+            .iter()
+            .zip(&plain)
+            .enumerate()
+            .map(|(i, (s, p))| if i == 0 || s != p { s.clone() } else { format!("{}{s}", gram::AGAIN) })
+            .collect();
         if said.iter().all(|s| s.trim_start_matches('\u{1}') == said[0]) {
             return said[0].clone();
         }
@@ -113,7 +148,32 @@ impl Fr<'_> {
         let word = if and { "et" } else { "ou" };
         if mixed { said.join(&format!(", {word} ")) } else { list(&said, word) }
     }
+    /// `Lando et Nien Nunb pilotent X`: cards that are all in one place.
+    fn together(&self, all: &[Cond], not: bool, and: bool) -> Option<String> {
+        let filters: Option<Vec<&Filter>> =
+            all.iter().map(|c| if let Cond::Exists(Count::Any, f) = c { Some(&**f) } else { None }).collect();
+        let filters = filters.filter(|_| and && !not)?;
+        let first = filters.first()?;
+        if !filters.iter().all(|f| f.tests == first.tests && !f.tests.is_empty() && f.any.len() == 1 && self.all_proper(f)) {
+            return None;
+        }
+        let mut both = (*first).clone();
+        both.any = filters.iter().flat_map(|f| f.any.iter().cloned()).collect();
+        Some(self.clause_with(&both, Det::A, false, "et"))
+    }
     fn comparison(&self, x: &Amount, cmp: Cmp, y: &Amount) -> String {
+        if let (Amount::Size(z), Amount::Num(n)) = (x, y)
+            && let (Some(ZoneWord::Hand), ZoneOwner::Opponents | ZoneOwner::Your | ZoneOwner::Default) = (z.zone, z.owner)
+        {
+            let (who, none) =
+                if z.owner == ZoneOwner::Opponents { ("l'adversaire a", "l'adversaire n'a pas") } else { ("vous avez", "vous n'avez pas") };
+            return match (cmp, n.0) {
+                (Cmp::Equal, 0) => format!("{none} de carte en main"),
+                (Cmp::More, 0) => format!("{who} des cartes en main"),
+                (Cmp::NotEqual, _) => format!("{none} {} en main", cards(Cmp::Equal, *n).trim_start_matches("a ")),
+                _ => format!("{who} {} en main", cards(cmp, *n).trim_start_matches("a ")),
+            };
+        }
         if let (Amount::Size(z), Amount::Num(n)) = (x, y) {
             return format!("{} {}", self.zone(z), cards(cmp, *n));
         }
@@ -125,16 +185,7 @@ impl Fr<'_> {
             return spaced(&[self.event_perfect(event, false).as_str(), &times(cmp, *n), words::span(*span)]);
         }
         if let (Amount::Count(f), Amount::Num(n)) = (x, y) {
-            let det = match cmp {
-                Cmp::Less => Some(format!("moins de {}", number(*n))),
-                Cmp::AtMost => Some(format!("au plus {}", number(*n))),
-                Cmp::More if n.is_whole() => Some(format!("au moins {}", n.floor() + 1)),
-                Cmp::More => Some(format!("plus de {}", number(*n))),
-                Cmp::AtLeast => Some(format!("au moins {}", number(*n))),
-                Cmp::Equal => Some(format!("exactement {}", number(*n))),
-                Cmp::NotEqual => None,
-            };
-            if let Some(det) = det {
+            if let Some(det) = how_many(cmp, *n) {
                 return self.clause(f, Det::Count(det), false);
             }
         }
@@ -142,12 +193,16 @@ impl Fr<'_> {
     }
     /// `au moins 2 Jawas sont ici`: tests that say where a card is go behind `est`.
     fn clause(&self, f: &Filter, det: Det, denied: bool) -> String {
+        let conj = if det == Det::No && f.any.len() > 1 { "ni" } else { "ou" };
+        self.clause_with(f, det, denied, conj)
+    }
+    fn clause_with(&self, f: &Filter, det: Det, denied: bool, conj: &str) -> String {
         let verbal = f.tests.iter().find_map(finite);
         let stays = |t: &&Test| if verbal.is_some() { finite(t).is_none() } else { stays(t) };
         let moved: Vec<Test> = f.tests.iter().filter(|t| !stays(t)).cloned().collect();
         let rest: Vec<Test> = f.tests.iter().filter(stays).cloned().collect();
         let none = det == Det::No;
-        let np = self.filter_with(f, det, if none && f.any.len() > 1 { "ni" } else { "ou" }, &rest);
+        let np = self.filter_with(f, det, conj, &rest);
         if let Some((inf, o)) = verbal {
             let v = verb(inf, np.form());
             let v = match (none, denied) {
@@ -172,9 +227,11 @@ impl Fr<'_> {
     fn holding(&self, w: Who, inf: &str, n: &Count, f: &Filter, not: bool) -> String {
         let (who, form) = words::who(w);
         let v = verb(inf, form);
-        let plain = |det: Det| format!("{who} {v} {}", self.filter(f, det).text);
-        let denied = |det: Det| format!("{who} {} {}", gram::deny(&v), self.filter(f, det).text);
-        let none = |det: Det| format!("{who} {} {}", gram::ne(&v), self.filter(f, det).text);
+        // « vous avez Vader » : où ? sur la table
+        let table = if inf == "avoir" && f.tests.iter().all(stays) { " sur la table" } else { "" };
+        let plain = |det: Det| format!("{who} {v} {}{table}", self.filter(f, det).text);
+        let denied = |det: Det| format!("{who} {} {}{table}", gram::deny(&v), self.filter(f, det).text);
+        let none = |det: Det| format!("{who} {} {}{table}", gram::ne(&v), self.filter(f, det).text);
         let proper = self.head(f, false).proper;
         match (n, not) {
             (Count::Any, false) | (Count::No, true) => plain(Det::A),
@@ -227,7 +284,8 @@ impl Fr<'_> {
             Predicate::InBattleAt(place) => is(format!("en bataille {}", self.at(place))),
             Predicate::Piloting(o) => maybe("piloter", o),
             Predicate::Driving(o) => maybe("conduire", o),
-            Predicate::Riding(o) => maybe("monter", o),
+            Predicate::Riding(None) => is(format!("à bord comme {}", if np.fem { "passagère" } else { "passager" })),
+            Predicate::Riding(Some(o)) => is(format!("à bord {} comme {}", self.de_near(o), if np.fem { "passagère" } else { "passager" })),
             Predicate::Aboard(o) => is(format!("à bord {}", self.de_near(o))),
             Predicate::At(place) if self.scene.at_candidate.get() && at_it(place) => is(String::new()),
             Predicate::At(place) => is(self.at(place)),
@@ -264,7 +322,7 @@ impl Fr<'_> {
         }
     }
     /// A filter that is nothing but adjectives, behind `est`: `piloté`.
-    fn adjectives(&self, f: &Filter, np: &Np) -> Option<String> {
+    pub(super) fn adjectives(&self, f: &Filter, np: &Np) -> Option<String> {
         let [term] = f.any.as_slice() else { return None };
         if term.group.is_some() || term.words.is_empty() {
             return None;
@@ -281,6 +339,29 @@ impl Fr<'_> {
             IdentityVerb::Is | IdentityVerb::Gains => said,
             IdentityVerb::IsNot | IdentityVerb::Loses => format!("non {said}"),
         }
+    }
+}
+
+/// What follows a denied verb: `n'escorte pas de captif`.
+pub(super) fn negated(inf: &str, rest: &str) -> String {
+    let object = ["escorter", "piloter", "conduire", "porter", "avoir"].contains(&inf);
+    let bare = ["un ", "une ", "des "].iter().find_map(|d| rest.strip_prefix(d));
+    match (object, bare) {
+        (true, Some(noun)) => gram::de(noun),
+        _ => rest.to_owned(),
+    }
+}
+
+/// `au moins 2`, before a plural noun.
+pub(super) fn how_many(cmp: Cmp, n: Num) -> Option<String> {
+    match cmp {
+        Cmp::Less => Some(format!("moins de {}", number(n))),
+        Cmp::AtMost => Some(format!("au plus {}", number(n))),
+        Cmp::More if n.is_whole() => Some(format!("au moins {}", n.floor() + 1)),
+        Cmp::More => Some(format!("plus de {}", number(n))),
+        Cmp::AtLeast => Some(format!("au moins {}", number(n))),
+        Cmp::Equal => Some(format!("exactement {}", number(n))),
+        Cmp::NotEqual => None,
     }
 }
 

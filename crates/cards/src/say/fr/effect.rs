@@ -1,13 +1,13 @@
 //! Effects in French: what each verb does.
 
 use holocron_engine::text::{
-    ActionWord, Amount, CancelWhat, DeployMods, Dest, Draw, Effect, Initiate, Looks, Many, Name, Naming, Object, Objs, One, PlaceTo,
+    ActionWord, Amount, CancelWhat, DeployMods, Dest, Done, Draw, Effect, Initiate, Looks, Many, Name, Naming, Object, Objs, One, PlaceTo,
     Procedure, Range, Ref, Target, Verb1, Who, Zone,
 };
 
 use super::gram::{Act, a, ce, de, si, the, un, verb};
 use super::np::{Det, Np};
-use super::words::{self, DoneForm, VerbForm};
+use super::words::{self, VerbForm};
 use super::{Fr, Line};
 use crate::say::book;
 use crate::say::join::{list, words as spaced};
@@ -35,7 +35,9 @@ impl Fr<'_> {
             Effect::RetrieveCard { many, filter, into_hand, random } => {
                 by("récupérer", spaced(&[hand(*into_hand), at_random(*random), &self.many(many, filter).text]))
             }
-            Effect::DrawCards(up_to, x, z) => by("tirer", spaced(&[if *up_to { "jusqu'à" } else { "" }, &self.cards(x), &self.out_of(z)])),
+            Effect::DrawCards(up_to, x, z) => {
+                by("prendre", spaced(&[if *up_to { "jusqu'à" } else { "" }, &self.cards(x), "en main", &self.out_of(z)]))
+            }
             Effect::Take(objs, zones) => {
                 by("prendre", spaced(&[&self.objs(objs).text, "en main", &self.out_of_zones(zones)])).reshuffling(zones, objs)
             }
@@ -44,8 +46,9 @@ impl Fr<'_> {
                 by("renvoyer", spaced(&[&self.near(o), "dans la main de son propriétaire", with]))
             }
             Effect::Place { what, from, to, face_down } => {
-                let down = if *face_down { "à l'envers" } else { "" };
-                by("placer", spaced(&[&self.objs(what).text, &self.out_of_zones(from), &self.place_to(to), down])).reshuffling(from, what)
+                let down = if *face_down { "face cachée" } else { "" };
+                let verb = if *to == PlaceTo::OutOfPlay { "mettre" } else { "placer" };
+                by(verb, spaced(&[&self.objs(what).text, &self.out_of_zones(from), &self.place_to(to), down])).reshuffling(from, what)
             }
             Effect::Stack { what, from, face, onto, called, instead_of } => {
                 if let Some(n) = called {
@@ -53,16 +56,22 @@ impl Fr<'_> {
                 }
                 let np = self.objs(what);
                 let face = match face {
-                    Some(true) => "à l'endroit",
-                    Some(false) => "à l'envers",
+                    Some(true) => "face visible",
+                    Some(false) => "face cachée",
                     None => "",
                 };
                 let on = onto.as_ref().map_or_else(|| "ici".to_owned(), |o| format!("sur {}", self.near(o)));
-                let instead = instead_of.map(|d| match words::done(d) {
-                    DoneForm::Passive(pp) => format!("au lieu d'être {}", np.agree(pp)),
-                    DoneForm::Active(inf, rest) => spaced(&["au lieu de", inf, rest]),
-                });
-                by("empiler", spaced(&[&np.text, &self.out_of_zones(from), face, &on, &instead.unwrap_or_default()]))
+                let it = match (np.plural, np.fem) {
+                    (true, _) => "les",
+                    (false, true) => "la",
+                    (false, false) => "le",
+                };
+                let instead = match instead_of {
+                    Some(Done::Lost) => format!("au lieu de {it} perdre"),
+                    Some(_) => "à la place".to_owned(),
+                    None => String::new(),
+                };
+                by("empiler", spaced(&[&np.text, &self.out_of_zones(from), face, &on, &instead]))
             }
             Effect::Lose(objs, zone) => self.lose(who, objs, zone.as_ref()),
             Effect::Forfeit(o) => by("décompter", self.near(o)),
@@ -99,7 +108,7 @@ impl Fr<'_> {
                 let how = match how {
                     Initiate::Plain => String::new(),
                     Initiate::Here => "ici".into(),
-                    Initiate::There => "sur place".into(),
+                    Initiate::There => "à cet endroit".into(),
                     Initiate::Between(x, y) => format!("entre {} et {}", self.near(x), self.near(y)),
                     Initiate::Against(o) => format!("contre {}", self.near(o)),
                 };
@@ -108,11 +117,11 @@ impl Fr<'_> {
             }
             Effect::Compare(x, y, _) => {
                 self.scene.compare(x, y);
-                by("comparer", format!("{} avec {} (le total le plus haut gagne)", self.amount(x), self.amount(y)))
+                by("comparer", format!("{} avec {} ; le total le plus haut gagne", self.amount(x), self.amount(y)))
             }
             Effect::Fire(o, at, free) => {
                 let at = at.as_ref().map(|t| format!("sur {}", self.near(t))).unwrap_or_default();
-                by("tirer", spaced(&["avec", &self.near(o), &at, if *free { "gratuitement" } else { "" }]))
+                by("faire", spaced(&["feu avec", &self.near(o), &at, if *free { "gratuitement" } else { "" }]))
             }
             Effect::Cancel(what, redraw) => self.cancel(who, what, *redraw),
             Effect::SubstituteAmount(x) => by("substituer", format!("{} à cette destinée", self.amount(x))),
@@ -135,7 +144,10 @@ impl Fr<'_> {
                     None => by("noter", self.amount(x)),
                 }
             }
-            Effect::TakeFirstTurn => by("jouer", "le premier tour".into()),
+            Effect::TakeFirstTurn => {
+                let (subject, form) = words::who(who);
+                Line::full(format!("{subject} {} en premier", verb("jouer", form)))
+            }
             Effect::Deplete(w) => Line::full(if *w == Who::You {
                 "votre Force vitale est épuisée".into()
             } else {
@@ -312,6 +324,10 @@ impl Fr<'_> {
         match o {
             One::Top(x, z, n) => pile("du dessus", x, z, n),
             One::Bottom(x, z, n) => pile("du dessous", x, z, n),
+            // down to a number of cards
+            One::Random(Amount::Sub(x, keep), z, None) if matches!(&**x, Amount::Size(y) if **y == *z) => {
+                Np::new(format!("toutes les cartes sauf {}, au hasard, {}", self.amount(keep), de(&self.zone(z))), true, true)
+            }
             One::Random(x, z, n) => {
                 let single = is_one(x);
                 bind(n, !single);

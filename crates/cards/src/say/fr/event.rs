@@ -1,7 +1,8 @@
 //! Events, moments and windows in French.
 
 use holocron_engine::text::{
-    ActionWord, Amount, Cmp, Deed, Detail, Done, Event, EventKind, Filter, Moment, Owner, Place, Ref, Source, Span, WINDOWS, Window, Word,
+    ActionWord, Amount, Cmp, Deed, Detail, Done, Event, EventKind, Filter, Moment, Owner, Place, Ref, Source, Span, WINDOWS, Who, Window,
+    Word,
 };
 
 use super::Fr;
@@ -132,6 +133,15 @@ impl Fr<'_> {
                 self.scene.set_it(Some(It::Action(ActionWord::Battle)));
                 self.battle_moment(m, tense)
             }
+            // what any player does is said of the card: « si Sense vient d'être jouée »
+            EventKind::Deed(Who::AnyPlayer, d @ (Deed::Play | Deed::Deploy), about, details)
+                if tense == Tense::Just && matches!(details.as_slice(), [Detail::Object(_)]) =>
+            {
+                self.scene.set_it(deed_it(*d, details));
+                let np = details.iter().find_map(|x| if let Detail::Object(f) = x { Some(self.filter(f, Det::A)) } else { None });
+                let done = if *d == Deed::Play { Done::Played } else { Done::Deployed };
+                self.done_clause(&np.unwrap_or_else(|| Np::new("une carte", true, false)), done, *about, &[], tense)
+            }
             EventKind::Deed(w, d, about, details) => {
                 self.scene.set_it(deed_it(*d, details));
                 let (who, form) = words::who(*w);
@@ -214,7 +224,15 @@ impl Fr<'_> {
         }
     }
     fn done_clause(&self, np: &Np, d: Done, about: bool, details: &[Detail], tense: Tense) -> String {
-        let rest = self.details(details, Deed::Use);
+        // « décompté comme perte à un site »
+        let forfeited: Vec<Detail> = details
+            .iter()
+            .map(|x| match x {
+                Detail::FromPlace(p) if matches!(d, Done::Forfeited | Done::Lost) => Detail::At(p.clone()),
+                x => x.clone(),
+            })
+            .collect();
+        let rest = self.details(&forfeited, Deed::Use);
         let verb = match words::done(d) {
             DoneForm::Passive(pp) => {
                 let pp = np.agree(pp);

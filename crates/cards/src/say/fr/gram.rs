@@ -8,6 +8,7 @@ pub(crate) fn vowel(text: &str) -> bool {
         'a' | 'e' | 'i' | 'o' | 'u' | 'à' | 'â' | 'é' | 'è' | 'ê' | 'î' | 'ï' | 'ô' | 'œ' | 'A' | 'E' | 'I' | 'O' | 'U' | 'É' => {
             true
         }
+        'H' => ["Hydro", "Hyper", "Hypo"].iter().any(|w| text.starts_with(w)),
         'h' => !["hors", "haut", "huit", "hache", "hasard", "homme-loup"].iter().any(|w| text.starts_with(w)) || text.starts_with("homme"),
         _ => false,
     }
@@ -26,6 +27,20 @@ pub(crate) fn de(np: &str) -> String {
     } else {
         format!("de {np}")
     }
+}
+
+/// `de` before each noun of a list: `des comptables et des percepteurs`.
+pub(crate) fn de_all(np: &str) -> String {
+    if np.contains('(') {
+        return de(np);
+    }
+    let mut text = de(np);
+    for word in [", ", " et ", " ou "] {
+        for (article, said) in [("les ", "des "), ("le ", "du "), ("la ", "de la "), ("vos ", "de vos "), ("votre ", "de votre ")] {
+            text = text.replace(&format!("{word}{article}"), &format!("{word}{said}"));
+        }
+    }
+    text
 }
 
 /// `à` and a noun phrase: `au site`, `aux aliens`, `à Vader`.
@@ -109,6 +124,11 @@ pub(crate) fn son(noun: &str, fem: bool, plural: bool) -> String {
         (false, true) if !vowel(noun) => format!("sa {noun}"),
         (false, _) => format!("son {noun}"),
     }
+}
+
+/// A noun with `leur`, `leurs`.
+pub(crate) fn leur(noun: &str, plural: bool) -> String {
+    format!("{} {noun}", if plural { "leurs" } else { "leur" })
 }
 
 /// A noun with `votre`, `vos`.

@@ -21,6 +21,7 @@ use gram::{Act, Form};
 
 use super::book::Book;
 use super::join;
+use super::plan::{self, Entry};
 use super::scene::Scene;
 
 pub(crate) use noun::attribute;
@@ -76,7 +77,9 @@ impl Line {
     fn action(&self, by: Who) -> Option<Act> {
         match self.who {
             Some(w) if w == by => Some(self.act.clone()),
-            Some(w) => Some(Act::new("faire", format!("{} {}", self.act.say(Form::Inf), words::to_who(w)))),
+            Some(w) => {
+                Some(Act::new("faire", join::words(&[gram::verb(&self.act.verb, Form::Inf), words::to_who(w), self.act.rest.clone()])))
+            }
             None => self.doing.clone(),
         }
     }
@@ -98,19 +101,32 @@ impl<'a> Fr<'a> {
         let mut lets = Vec::new();
         let mut plays = 0;
         let mut deploys = 0;
-        for statement in statements {
+        for planned in plan::entries(statements) {
+            let statement = match &planned {
+                Entry::Statement(s) => s,
+                Entry::Between(b) => {
+                    self.scene.begin();
+                    said.push(join::sentence(&self.between(b)));
+                    continue;
+                }
+                Entry::DrainBonus(who, n) => {
+                    self.scene.begin();
+                    said.push(join::sentence(&self.drain_bonus(*who, n)));
+                    continue;
+                }
+            };
             let mut entry = self.statement(statement);
             match statement {
                 Statement::Play(p) if self.book.is_interrupt() && p.slot.is_none() => {
                     plays += 1;
                     if plays > 1 && !entry.is_empty() {
-                        entry[0] = format!("ou {}", entry[0]);
+                        entry[0] = format!("OU {}", join::capital(&entry[0]));
                     }
                 }
                 Statement::Deploy(_) => {
                     deploys += 1;
                     if deploys > 1 && !entry.is_empty() {
-                        entry[0] = format!("ou {}", entry[0]);
+                        entry[0] = format!("OU {}", join::capital(&entry[0]));
                     }
                 }
                 _ => {}
@@ -160,11 +176,23 @@ impl<'a> Fr<'a> {
     }
 }
 
-/// French spacing: a space that does not break before `:`, `;` and inside quotes.
+/// French typography: a space that does not break before `:`, `;` and inside quotes, and a true minus sign.
 fn spacing(text: &str) -> String {
+    let mut minus = String::with_capacity(text.len());
+    let chars: Vec<char> = text.chars().collect();
+    for (i, c) in chars.iter().enumerate() {
+        let before = i.checked_sub(1).map(|j| chars[j]);
+        let after = chars.get(i + 1).copied();
+        let sign = *c == '-'
+            && before.is_none_or(|b| b == ' ' || b == '(')
+            && after.is_some_and(|a| a == ' ' || a.is_numeric() || ['X', 'Y', 'Z'].contains(&a));
+        minus.push(if sign { '−' } else { *c });
+    }
+    let text = minus;
     text.replace(super::fr::gram::AGAIN, "")
         .replace(" :", "\u{a0}:")
-        .replace(" ;", "\u{a0};")
+        .replace(" ;", ";")
+        .replace(';', "\u{a0};")
         .replace("« ", "«\u{a0}")
         .replace(" »", "\u{a0}»")
 }

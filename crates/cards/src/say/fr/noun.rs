@@ -48,6 +48,7 @@ impl Fr<'_> {
         let mut attrs: Vec<Attr> = Vec::new();
         let mut leans = None;
         let mut refs = Vec::new();
+        let mut icons: Vec<&str> = Vec::new();
         let mut card = false;
         for word in &term.words {
             match word {
@@ -63,9 +64,9 @@ impl Fr<'_> {
                     attrs.push(Attr::Kind(*k));
                 }
                 Word::Named(s) => names.push(*s),
-                Word::Set(s) => behind.push(format!("[{}]", self.book.name(*s))),
+                Word::Set(s) => behind.push(format!("de la série {}", self.book.name(*s))),
                 Word::Agenda(s) => behind.push(format!("avec un programme « {} »", self.looked_up("agenda", self.book.name(*s)))),
-                Word::Icon(i) => behind.push(format!("avec une icône {}", words::icon(*i))),
+                Word::Icon(i) => icons.push(words::icon(*i)),
                 Word::Ref(r) => refs.push(self.reference(*r)),
                 Word::Card => card = true,
             }
@@ -75,6 +76,21 @@ impl Fr<'_> {
             _ => None,
         });
         let head = nouns.max_by_key(|(i, k)| (kind_words(*k).class == Class::Type, *i));
+        // a card with nothing else to say bears its icon
+        let with = if head.is_none() && leans.is_none() && names.is_empty() { "portant" } else { "avec" };
+        behind.extend(icons.iter().map(|i| format!("{with} une icône {i}")));
+        // « vaisseau Executor » is Executor
+        let named = match (head, names.as_slice(), card) {
+            (Some((i, k)), [s], false) if self.book.is_named_kind(*s, k) => Some(i),
+            _ => None,
+        };
+        let head = match named {
+            Some(i) => {
+                attrs.remove(i);
+                None
+            }
+            None => head,
+        };
         if let ([np, ..], true, None, false) = (refs.as_slice(), names.is_empty(), head, card) {
             let text = match attrs.as_slice() {
                 [Attr::Adj(Adj::Remaining)] => "les cartes restantes".to_owned(),
@@ -99,7 +115,7 @@ impl Fr<'_> {
             let mut parts: Vec<String> = names.iter().map(|s| self.name_said(*s, many)).collect();
             parts.extend(attrs.iter().rev().map(|x| x.say(fem, many)));
             parts.extend(behind);
-            let unknown = !names.iter().any(|s| self.book.is_known(*s));
+            let unknown = !names.iter().any(|s| self.book.is_single(*s));
             return Noun { proper, titled: true, unknown, superlative, ..Noun::common(&spaced(&parts), fem) };
         }
         let (text, fem) = match head {
@@ -118,16 +134,22 @@ impl Fr<'_> {
         }
         let place = head.map(|(_, k)| k).or(leans).is_some_and(crate::say::book::is_place_kind);
         let system = head.is_some_and(|(_, k)| k == kinds::SYSTEM);
-        parts.extend(names.iter().map(|s| if place && !system { de(self.book.name(*s)) } else { self.name_said(*s, many) }));
+        parts.extend(names.iter().map(|s| if place && !system { de(&self.name_said(*s, false)) } else { self.name_said(*s, many) }));
         parts.extend(behind);
         let only = superlative || (!names.is_empty() && system);
-        Noun { superlative: only, ..Noun::common(&spaced(&parts), fem) }
+        let text =
+            spaced(&parts).replace("système de planète", "système planétaire").replace("systèmes de planète", "systèmes planétaires");
+        Noun { superlative: only, ..Noun::common(&text, fem) }
     }
     /// A name: a keyword in French, a title as it is printed.
     fn name_said(&self, s: Sym, many: bool) -> String {
         let name = self.book.name(s);
         let french = if self.book.is_title(s) { None } else { keyword(name, many) };
-        french.unwrap_or(name).to_owned()
+        match french {
+            Some(said) => said.to_owned(),
+            None if many && self.book.name_class(s) == NameClass::Common => crate::say::en::plural(name),
+            None => name.to_owned(),
+        }
     }
     fn group_noun(&self, group: &Filter, many: bool) -> Noun {
         let mut fem = true;
@@ -203,9 +225,26 @@ impl Fr<'_> {
         let (text, fem) = lean.map_or_else(|| card_noun(many), |k| kind_noun(k, many));
         Noun::common(&text, fem)
     }
+    /// Whether a term is spoken of in the feminine.
+    pub(super) fn term_fem(&self, t: &Term) -> bool {
+        self.term_head(t, false).fem
+    }
     /// `ce droïde`, `Luke`.
     pub fn that(&self, f: &Filter, many: bool) -> Np {
         let noun = self.head(f, many);
+        // cards of several kinds are named one by one: « ce véhicule ou ce droïde »
+        let flat = super::np::flat(f);
+        let any = &flat.as_ref().unwrap_or(f).any;
+        if !many && !noun.proper && noun.text == "carte" && (2..=5).contains(&any.len()) {
+            let each: Vec<Noun> = any.iter().map(|t| self.term_head(t, false)).collect();
+            if each.iter().all(|n| n.text != "carte") {
+                let texts: Vec<String> = each.iter().map(|n| if n.proper { n.text.clone() } else { ce(&n.text, n.fem, false) }).collect();
+                return Np::new(list(&texts, "ou"), each.iter().all(|n| n.fem), false);
+            }
+        }
+        if !noun.proper {
+            self.scene.others.borrow_mut().insert(noun.text.clone());
+        }
         let text = if noun.proper { noun.text } else { ce(&noun.text, noun.fem, many) };
         Np::new(text, noun.fem, many && !noun.proper)
     }

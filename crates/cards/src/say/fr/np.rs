@@ -1,16 +1,17 @@
 //! Cards, places and piles in French: noun phrases and what stands behind them.
 
 use holocron_engine::text::{
-    Amount, Cmp, Cond, Count, Field, Filter, Many, Name, Object, Quantity, REFERENCES, Ref, TESTS, Term, Test, Word,
+    Amount, Being, Cmp, Cond, Count, Field, Filter, Many, Name, Object, Quantity, REFERENCES, Ref, TESTS, Term, Test, Word,
 };
 
-use super::gram::{a, adjective, agree, ce, de, son, the, the_of, un, votre};
-use super::noun::{Noun, kind_noun};
+use super::gram::{a, adjective, agree, ce, de, leur, son, the, the_of, un, votre};
+use super::noun::Noun;
 use super::{Fr, words};
 use crate::say::book::kind_words;
 use crate::say::join::{list, words as spaced};
+use crate::say::plan;
 use crate::say::scene::{Bound, It, Scene};
-use crate::say::shape::{Rel as Lies, Where, at_it, said_order, where_shape};
+use crate::say::shape::{Rel as Lies, Where, at_it, is_it, said_order, where_shape};
 
 /// A noun phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,9 +145,15 @@ impl Fr<'_> {
     }
     /// The same behind a preposition, which each alternative repeats: `à un site ou à un système`.
     pub fn filter_prep(&self, f: &Filter, det: Det, conj: &str, tests: &[Test], prep: fn(&str) -> String) -> Np {
+        if let Some(other) = plan::elsewhere(f) {
+            return self.filter_prep(&other, det, conj, &other.tests, prep);
+        }
         let flat = flat(f);
+        // the tests of the group, then those that are asked for here
+        let group = f.any.first().and_then(|t| t.group.as_ref()).map(|g| g.tests.clone()).unwrap_or_default();
+        let both: Vec<Test> = group.into_iter().chain(tests.iter().cloned()).collect();
         let f = flat.as_ref().unwrap_or(f);
-        let tests = if flat.is_some() { &f.tests } else { tests };
+        let tests = if flat.is_some() { both.as_slice() } else { tests };
         // « armé » stands with its noun, before whose it is
         let armed = f.any.len() == 1 && f.any[0].yours == Some(false) && tests.contains(&Test::Armed(None));
         let unarmed: Vec<Test> = tests.iter().filter(|t| !(armed && **t == Test::Armed(None))).cloned().collect();
@@ -176,7 +183,9 @@ impl Fr<'_> {
             let noun = self.noun(term, det.noun_plural(owner, term.other));
             all_fem &= noun.fem;
             singular &= noun.proper && !self.term_many(term);
-            let mut text = if noun.proper && det == Det::Each && self.term_many(term) {
+            let mut text = if noun.unknown && noun.proper && det == Det::Each && owner.is_none() {
+                format!("chaque {}", noun.text)
+            } else if noun.proper && det == Det::Each && self.term_many(term) {
                 format!("chacun{} {}", if noun.fem { "e" } else { "" }, de(&noun.text))
             } else if items.is_empty() || !matches!(det, Det::Count(_) | Det::UpTo(_) | Det::AnyNumber | Det::Bare | Det::Only | Det::Each)
             {
@@ -194,7 +203,11 @@ impl Fr<'_> {
             }
             // the opponent's is said once, behind the last of a row
             if owner == Some(false) && owners.get(i + 1).copied().flatten() != Some(false) {
-                text.push_str(" de l'adversaire");
+                // whose it is stands before the icon that it has
+                match [" avec une icône", " portant une icône"].iter().find_map(|w| text.find(w)) {
+                    Some(at) => text.insert_str(at, " de l'adversaire"),
+                    None => text.push_str(" de l'adversaire"),
+                }
             }
             items.push(text);
         }
@@ -202,7 +215,9 @@ impl Fr<'_> {
         let plural = if singular { several } else { det.plural() || several };
         let fem = all_fem && !items.is_empty();
         let mut text = list(&items, conj);
-        text = spaced(&[text, self.tests_of(f, tests, fem, plural)]);
+        // « chacun de vos véhicules présents »
+        let many = plural || (!singular && f.any.iter().zip(&owners).any(|(t, o)| t.group.is_none() && det.noun_plural(*o, t.other)));
+        text = spaced(&[text, self.tests_of(f, tests, fem, many)]);
         if !f.except.is_empty() {
             text = format!("{text} (excepté {})", self.except(&f.except));
         }
@@ -237,7 +252,7 @@ impl Fr<'_> {
     /// A card meant by reference.
     pub fn reference(&self, r: Ref) -> Np {
         match r {
-            Ref::SelfCard => Np::new(self.self_text(), self.book.self_fem_said(), false),
+            Ref::SelfCard => Np::new(self.self_text(), self.book.self_fem_said(), self.book.self_plural()),
             Ref::Host => self.host(),
             Ref::It => match self.scene.it() {
                 Some(It::Cards(f)) => self.that(&f, false),
@@ -268,14 +283,22 @@ impl Fr<'_> {
     /// What a card has: `la puissance de la cible`, `sa puissance`.
     pub fn had_by(&self, r: Ref, noun: &str, fem: bool, plural: bool) -> String {
         let own = r == Ref::SelfCard || (r == Ref::It && matches!(self.scene.it(), Some(It::Each(..))));
+        if r == Ref::It && matches!(self.scene.it(), Some(It::Each(_, true))) {
+            return leur(noun, plural);
+        }
         if own { son(noun, fem, plural) } else { the_of(noun, fem, plural, &de(&self.reference(r).text)) }
     }
     /// This card: its name, or `cet Effet`.
     pub fn self_text(&self) -> String {
         self.book.self_name().map_or_else(
-            || {
-                let w = kind_words(self.book.self_kind());
-                ce(&w.fr, w.fem, false)
+            || match self.book.self_title() {
+                Some(title) => ce(title, self.book.self_fem(), false),
+                None => {
+                    let w = kind_words(self.book.self_kind());
+                    // where another such card is spoken of, this one is « -ci »
+                    let clash = self.scene.others.borrow().contains(&w.fr);
+                    format!("{}{}", ce(&w.fr, w.fem, false), if clash { "-ci" } else { "" })
+                }
             },
             str::to_owned,
         )
@@ -286,12 +309,16 @@ impl Fr<'_> {
         match (host.as_ref().or(self.book.host_filter()), self.book.host_kind()) {
             (Some(f), _) => {
                 let noun = self.head(f, false);
+                if noun.text == "carte" && f.any.len() > 1 {
+                    return Np::new("son porteur", false, false);
+                }
+                if !noun.proper {
+                    self.scene.others.borrow_mut().insert(noun.text.clone());
+                }
                 Np::new(if noun.proper { noun.text.clone() } else { ce(&noun.text, noun.fem, false) }, noun.fem, false)
             }
-            (None, Some(k)) => {
-                let (text, fem) = kind_noun(k, false);
-                Np::new(ce(&text, fem, false), fem, false)
-            }
+            (None, Some(_)) => Np::new("son porteur", false, false),
+            (None, None) if self.book.fights() => Np::new("son véhicule ou vaisseau spatial", false, false),
             (None, None) => match self.book.host_zone().and_then(|z| z.zone) {
                 Some(z) => {
                     let (noun, fem) = words::zone(z);
@@ -361,18 +388,23 @@ impl Fr<'_> {
     /// How many of a filter.
     pub fn many(&self, m: &Many, f: &Filter) -> Np {
         let behind = |np: Np, text: String| Np { text: format!("{} ({text})", np.text), plural: true, ..np };
-        let some = |f: &Filter| self.filter(f, Det::Some);
         match m {
             Many::One => self.filter(f, Det::A),
-            Many::Exactly(n) if !self.plain(n) => behind(some(f), format!("autant que {}", self.amount(n))),
+            Many::Exactly(n) if !self.plain(n) => self.numbered(f, "égal", n),
             Many::Exactly(n) => self.filter(f, Det::Count(self.amount(n))),
-            Many::UpTo(n) if !self.plain(n) => behind(some(f), format!("au plus {}", self.amount(n))),
+            Many::UpTo(n) if !self.plain(n) => self.numbered(f, "ne dépassant pas", n),
             Many::UpTo(n) => self.filter(f, Det::UpTo(self.amount(n))),
             Many::AnyNumber => self.filter(f, Det::AnyNumber),
             Many::All => self.filter_with(f, Det::All, "et", &f.tests),
             Many::Random(1) => Np { plural: false, ..behind(self.filter(f, Det::A), "au hasard".into()) },
             Many::Random(n) => behind(self.filter(f, Det::Count(n.to_string())), "au hasard".into()),
         }
+    }
+    /// `un nombre de personnages ici égal à la destinée`.
+    fn numbered(&self, f: &Filter, how: &str, n: &Amount) -> Np {
+        let np = self.filter_prep(f, Det::Bare, "ou", &f.tests, de);
+        let value = if how == "égal" { a(&self.amount(n)) } else { self.amount(n) };
+        Np { text: format!("un nombre {} {how} {value}", np.text), plural: true, ..np }
     }
     /// Cards that their own owner chooses: `un de ses vaisseaux spatiaux`.
     pub fn many_of_his(&self, m: &Many, f: &Filter) -> Option<Np> {
@@ -387,7 +419,7 @@ impl Fr<'_> {
             Many::One => Some(Np { plural: false, ..self.filter(&own, Det::His(true)) }),
             Many::Exactly(n) if !self.plain(n) => {
                 let np = self.filter(&own, Det::His(false));
-                Some(Np { text: format!("{} (autant que {})", np.text, self.amount(n)), ..np })
+                Some(Np { text: format!("{}, en nombre égal {}", np.text, a(&self.amount(n))), ..np })
             }
             _ => None,
         }
@@ -397,6 +429,9 @@ impl Fr<'_> {
         let mut said: Vec<String> = Vec::new();
         let mut compared = false;
         let mut even: Vec<String> = Vec::new();
+        let deploying: Vec<&Test> =
+            tests.iter().filter(|t| matches!(t, Test::DeployingFree | Test::DeployingOnTable | Test::ImmuneTo(_))).collect();
+        let mut deployed = false;
         for test in said_order(tests) {
             match test {
                 Test::Compare(printed, q, cmp, amount) => {
@@ -404,7 +439,20 @@ impl Fr<'_> {
                     said.push(if compared { format!("et {what}") } else { what });
                     compared = true;
                 }
-                Test::Even(s) => even.push(adjective(words::state(*s), fem, plural)),
+                Test::Even(s) => {
+                    let asked = self.scene.candidate.borrow().as_ref().is_some_and(|f| plan::asks_for(f, *s));
+                    if !asked {
+                        even.push(adjective(words::state(*s), fem, plural));
+                    }
+                }
+                Test::DeployingFree | Test::DeployingOnTable | Test::ImmuneTo(_) if deploying.len() > 1 => {
+                    compared = false;
+                    if !deployed {
+                        said.push(self.deploying(&deploying, fem, plural));
+                    }
+                    deployed = true;
+                }
+                Test::Here if tests.contains(&Test::StackedHere) => {}
                 _ => {
                     compared = false;
                     said.push(self.test(test, fem, plural, location));
@@ -416,11 +464,27 @@ impl Fr<'_> {
         }
         spaced(&said)
     }
+    /// `immunisés à Alter qui se déploient gratuitement sur la table`.
+    fn deploying(&self, all: &[&Test], fem: bool, plural: bool) -> String {
+        let immune: Vec<String> =
+            all.iter().filter_map(|t| if let Test::ImmuneTo(s) = t { Some(a(self.book.name(*s))) } else { None }).collect();
+        let immune =
+            if immune.is_empty() { String::new() } else { format!("{} {}", agree("immunisé*", fem, plural), list(&immune, "et")) };
+        let free = if all.contains(&&Test::DeployingFree) { "gratuitement" } else { "" };
+        let table = if all.contains(&&Test::DeployingOnTable) { "sur la table" } else { "" };
+        let deploys = if plural { "qui se déploient" } else { "qui se déploie" };
+        let deploys = if free.is_empty() && table.is_empty() { "" } else { deploys };
+        spaced(&[immune.as_str(), deploys, free, table])
+    }
     /// `d'habileté > 2`.
     fn compared(&self, printed: bool, q: Quantity, cmp: Cmp, amount: &Amount) -> String {
         let (word, fem, _) = words::quantity(q);
         let printed = if printed { agree("imprimé*", fem, false) } else { String::new() };
-        let mut value = self.cmp(cmp, amount);
+        let mut value = match (cmp, amount) {
+            (Cmp::Equal, Amount::Num(_)) => self.amount(amount),
+            (Cmp::Equal, x) => format!("{} {}", agree("égal*", fem, false), a(&self.amount(x))),
+            _ => self.cmp(cmp, amount),
+        };
         if q == Quantity::Destiny && value.ends_with(" la destinée") {
             value.push_str(" tirée");
         }
@@ -428,6 +492,9 @@ impl Fr<'_> {
     }
     /// What a `where` says of the candidate.
     fn where_said(&self, c: &Cond, fem: bool, plural: bool, location: bool) -> String {
+        if let Some(said) = self.where_special(c, fem, plural) {
+            return said;
+        }
         match where_shape(c) {
             Where::Holds(p) => match self.predicate(p, &Np::new("", fem, plural)) {
                 ("être", text) => text,
@@ -473,6 +540,60 @@ impl Fr<'_> {
             Where::With(..) | Where::Carries(..) | Where::Other => format!("({})", super::gram::si(&self.cond(c, false))),
         }
     }
+    /// Conditions of a candidate that have words of their own.
+    fn where_special(&self, c: &Cond, fem: bool, plural: bool) -> Option<String> {
+        if let Some(all) = plan::owner_lacks(c) {
+            let tests = all.first().map(|f| f.tests.clone()).unwrap_or_default();
+            let cards: Vec<String> = all.iter().map(|f| self.filter_with(f, Det::A, "ou", &[]).text).collect();
+            let place = Scene::with_flag(&self.scene.at_candidate, false, || self.tests(&tests, false, true, false));
+            return Some(spaced(&["dont le propriétaire n'a pas à la fois", &list(&cards, "et"), &place]));
+        }
+        let np = Np::new("", fem, plural);
+        let form = np.form();
+        match c {
+            // a card that another one lets take part needs no more words
+            Cond::Amended(_) => Some(String::new()),
+            Cond::Control(w, Count::Any, f) if plan::just_it(f) => {
+                let (who, person) = words::who(*w);
+                Some(spaced(&[super::gram::que(who), super::gram::verb("contrôler", person), self.tests(&f.tests, fem, plural, true)]))
+            }
+            Cond::Occupy(w, Count::Any, f) if plan::just_it(f) => {
+                let (who, person) = words::who(*w);
+                Some(spaced(&[super::gram::que(who), super::gram::verb("occuper", person), self.tests(&f.tests, fem, plural, true)]))
+            }
+            Cond::Compare(Amount::Parsecs(x, y), Cmp::AtMost, n) if is_it(x) || is_it(y) => {
+                let other = if is_it(x) { y } else { x };
+                Some(format!("à {} parsecs au plus {}", self.amount(n), self.de_near(other)))
+            }
+            Cond::Compare(Amount::Count(f), cmp, Amount::Num(n)) if plan::copies(f) => {
+                Some(format!("dont il y a {} exemplaires", super::cond::how_many(*cmp, *n)?))
+            }
+            Cond::Is(Ref::It, false, i) => match i.kinds.as_slice() {
+                [Being::Filter(f)] => self.adjectives(f, &np),
+                _ => None,
+            },
+            Cond::Exists(Count::Any, f) if plan::just_it(f) => Some(self.tests(&f.tests, fem, plural, false)),
+            Cond::MayDo(o, act) if is_it(o) => {
+                let (_, alone, rest) = words::act(*act);
+                Some(spaced(&["qui", &super::gram::verb("pouvoir", form), &np.agree(alone), rest]))
+            }
+            Cond::Not(inner) => match &**inner {
+                Cond::Exists(Count::Any, f) if plan::just_it(f) => {
+                    Some(spaced(&["qui", &super::gram::deny(np.is()), &self.tests(&f.tests, fem, plural, false)]))
+                }
+                Cond::Holds(Ref::It, p) => {
+                    let (verb, rest) = self.predicate(p, &np);
+                    Some(spaced(&["qui", &super::gram::deny(&super::gram::verb(verb, form)), &super::cond::negated(verb, &rest)]))
+                }
+                Cond::MayDo(o, act) if is_it(o) => {
+                    let (_, alone, rest) = words::act(*act);
+                    Some(spaced(&["qui", &super::gram::deny(&super::gram::verb("pouvoir", form)), &np.agree(alone), rest]))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
     /// One test.
     pub fn test(&self, test: &Test, fem: bool, plural: bool, location: bool) -> String {
         let ag = |text: &str| agree(text, fem, plural);
@@ -508,13 +629,16 @@ impl Fr<'_> {
             Test::Matching(o) => format!("{} {}", ag("assorti*"), self.a_near(o)),
             Test::SameTitle(o) => format!("de même titre {}", super::gram::que(&self.near(o))),
             Test::SameSpecies(o) => format!("de même espèce {}", super::gram::que(&self.near(o))),
+            Test::RelatedTo(Object::Ref(Ref::Host)) if self.book.fights() => {
+                format!("{} à la même localisation", adjective("connexe", fem, plural))
+            }
             Test::RelatedTo(o) => format!("{} {}", adjective("connexe", fem, plural), self.a_near(o)),
             Test::AdjacentTo(o) => format!("{} {}", adjective("adjacent", fem, plural), self.a_near(o)),
             Test::InRangeOf(o) => format!("à portée {}", self.de_near(o)),
             Test::Orbiting(o) => format!("en orbite autour {}", self.de_near(o)),
             Test::Carrying(o) => format!("portant {}", self.near(o)),
             Test::Where(c) => {
-                let it = self.scene.candidate.borrow().clone().map(|f| It::Each(f, false));
+                let it = self.scene.candidate.borrow().clone().map(|f| It::Each(f, plural));
                 self.scene.with_it(it, || self.where_said(c, fem, plural, location))
             }
             Test::That(event, span) => self.that_event(event, *span, fem, plural),
@@ -526,7 +650,7 @@ impl Fr<'_> {
 }
 
 /// A filter that is one group in parentheses, without them.
-fn flat(f: &Filter) -> Option<Filter> {
+pub(super) fn flat(f: &Filter) -> Option<Filter> {
     let [term] = f.any.as_slice() else { return None };
     let group = term.group.as_ref()?;
     if !group.except.is_empty() && !f.except.is_empty() {

@@ -104,7 +104,7 @@ impl Fr<'_> {
             Some(ZoneWord::OutsideDeck) => "hors du deck".into(),
             Some(ZoneWord::Table) => format!("sur {}", self.zone(z)),
             Some(ZoneWord::SideOfTable) => a(&self.zone(z)),
-            Some(_) if z.end.is_some() => a(&self.zone(z)),
+            Some(_) if z.end.is_some() => format!("sur {}", self.zone(z)),
             Some(ZoneWord::Hand) if z.owner == ZoneOwner::Default => "en main".into(),
             Some(_) => format!("dans {}", self.zone(z)),
         }

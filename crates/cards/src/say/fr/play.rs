@@ -2,8 +2,8 @@
 
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Amount, Body, Clause, Cmp, Cond, Cost, Deploy, Dest, Fate, Fire, Limit, Many, Name, Pay, Payer, Play, PlayMode, Scope, Slot, Trigger,
-    Who, Window,
+    Amount, Body, Clause, Cmp, Cond, Cost, Deploy, Dest, Fate, Fire, Limit, Many, Name, Pay, Payer, Play, PlayMode, Predicate, Ref, Scope,
+    Slot, Step, Trigger, Who, Window,
 };
 
 use super::event::Tense;
@@ -11,7 +11,9 @@ use super::gram::{Act, Form, si, verb};
 use super::np::Det;
 use super::steps::{Said, closed};
 use super::{Fr, words};
-use crate::say::join::{self, clauses, list, words as spaced};
+use crate::say::join::{self, clauses_fr as clauses, list, words as spaced};
+use crate::say::number::number;
+use crate::say::plan;
 use crate::say::scene::{Bound, Scene};
 use crate::say::shape::{cost_reads, first_time, has_target};
 
@@ -66,6 +68,8 @@ impl Fr<'_> {
         let aux = match p.mode {
             PlayMode::Action | PlayMode::When | PlayMode::MayWhen | PlayMode::Starting if interrupt && p.by == Who::You => String::new(),
             PlayMode::Action | PlayMode::MayWhen => format!("{who} {}", verb("pouvoir", form)),
+            // a duty of the opponent's loss is said as what happens
+            PlayMode::Must if matches!(p.body.steps.first(), Some(Step::Effect(w, _)) if *w != p.by) => String::new(),
             PlayMode::Must => format!("{who} {}", verb("devoir", form)),
             PlayMode::When | PlayMode::Starting => String::new(),
         };
@@ -115,7 +119,14 @@ impl Fr<'_> {
                 (false, false) => format!("{cost} pour {}", targets(Form::Inf)),
             };
             let mut all = vec![clauses(heads, &spaced(&[aux, &first, &behind]))];
-            all.extend(closed(steps));
+            let rest = closed(steps);
+            // « visez une mine : elle est perdue »
+            match rest.as_slice() {
+                [one] if c.targets.len() == 1 && c.others_target.is_empty() && one.starts_with("la cible est ") => {
+                    all[0] = format!("{} ; {one}", all[0]);
+                }
+                _ => all.extend(rest),
+            }
             return all;
         }
         let next = steps.next();
@@ -130,17 +141,19 @@ impl Fr<'_> {
                 (Some(act), false, _) => format!("{cost} pour {}{tail}", act.say(Form::Inf)),
                 (Some(act), true, false) => format!("{}{tail}", act.say(Form::Inf)),
                 (_, true, true) => format!("{}{tail}", l.clause()),
-                (None, true, false) => format!("faire ceci : {}{tail}", l.clause()),
+                (None, true, false) => format!("décider {}{tail}", super::gram::que(&l.clause())),
                 (None, false, _) => format!("{cost} : {}{tail}", l.clause()),
             },
             Some(Said::Block(b)) => {
                 let mut b = b.into_iter();
                 let one = b.next().unwrap_or_default();
                 rest.extend(b);
-                match (cost.is_empty(), aux.is_empty()) {
-                    (true, true) => one,
-                    (true, false) => format!("faire ceci : {one}"),
-                    (false, _) => format!("{cost} : {one}"),
+                match (cost.is_empty(), aux.is_empty(), body.steps.first()) {
+                    (true, true, _) => one,
+                    (true, false, Some(Step::ChooseBlock(Who::You, bodies))) => self.choices(Who::You, bodies, Form::Inf),
+                    (true, false, _) if one.starts_with("vous pouvez ") => one.trim_start_matches("vous pouvez ").to_owned(),
+                    (true, false, _) => format!("décider {}", super::gram::que(&one)),
+                    (false, _, _) => format!("{cost} : {one}"),
                 }
             }
         };
@@ -151,6 +164,7 @@ impl Fr<'_> {
     }
     fn clauses(&self, all: &[Clause]) -> Clauses {
         let mut c = Clauses::default();
+        let in_battle = self.book.fights() && all.iter().any(|x| matches!(x, Clause::InBattle(None)));
         for clause in all {
             match clause {
                 Clause::During(w) => c.windows.push(w.clone()),
@@ -163,12 +177,19 @@ impl Fr<'_> {
                 }
                 Clause::AnyTime | Clause::Label(_) => {}
                 Clause::InsteadOfForceDrain => c.heads.push("au lieu d'un drainage de Force".into()),
-                Clause::InsteadOfFiring(t) => c.heads.push(format!("au lieu de tirer avec {}", self.filter(&t.filter, Det::A).text)),
+                Clause::InsteadOfFiring(t) => c.heads.push(format!("au lieu de faire feu avec {}", self.filter(&t.filter, Det::A).text)),
                 Clause::Limit(l) => c.limits.push(l.clone()),
                 Clause::If(Cond::Compare(x @ Amount::Named(_), Cmp::AtMost, most)) if !c.costs.is_empty() => {
                     let said = format!("({} ne dépassant pas {})", self.amount(x), self.amount(most));
                     c.costs.iter_mut().for_each(|cost| cost.rest = format!("{} {said}", cost.rest));
                 }
+                Clause::If(Cond::And(all)) if !c.costs.is_empty() && all.len() == 2 && plan::range(&all[0], &all[1]).is_some() => {
+                    if let Some((x, low, high)) = plan::range(&all[0], &all[1]) {
+                        let said = format!("({} de {} à {})", self.amount(x), number(low), number(high));
+                        c.costs.iter_mut().for_each(|cost| cost.rest = format!("{} {said}", cost.rest));
+                    }
+                }
+                Clause::If(cond) if in_battle && is_in_battle(cond) => {}
                 Clause::If(cond) if !c.targets.is_empty() => c.target_conds.push(self.cond(cond, false)),
                 Clause::If(cond) => {
                     self.scene.wants(cond);
@@ -187,10 +208,10 @@ impl Fr<'_> {
                 Clause::Defense(x) => c.behind.push(format!("(utilisez {} comme valeur de défense)", self.amount(x))),
                 Clause::Repeat(Cost { any_of }) if matches!(any_of.as_slice(), [Pay::Use(Payer::You, _)]) => {
                     let price = any_of.iter().filter_map(|p| if let Pay::Use(_, x) = p { Some(self.force(x)) } else { None });
-                    c.behind.push(format!("(peut tirer à répétition pour {} à chaque fois)", price.collect::<String>()));
+                    c.behind.push(format!("(peut faire feu à répétition pour {} à chaque fois)", price.collect::<String>()));
                 }
                 Clause::Repeat(cost) => {
-                    c.behind.push(format!("(peut tirer à répétition : {} à chaque fois)", self.cost(cost, Form::Inf)));
+                    c.behind.push(format!("(peut faire feu à répétition : {} à chaque fois)", self.cost(cost, Form::Inf)));
                 }
                 Clause::Range(p) => c.behind.push(self.at(p)),
                 Clause::Target(t) => {
@@ -293,7 +314,10 @@ impl Fr<'_> {
         let said = if cost.is_empty() { format!("{} {dest}", verb(own, Form::Il)) } else { format!("{cost} pour {it} {dest}") };
         let targets: Vec<String> = c.targets.iter().map(|t| t.rest.clone()).collect();
         let target = if targets.is_empty() { String::new() } else { format!(" en visant {}", list(&targets, "et")) };
-        let mut all = vec![clauses(&heads, &format!("{}{target}", spaced(&[said, spaced(&c.behind)])))];
+        let said = format!("{}{target}", spaced(&[said, spaced(&c.behind)]));
+        // a verb without subject stands first: « se déploie ... si ... »
+        let lead = if cost.is_empty() { spaced(&[said, spaced(&heads)]) } else { clauses(&heads, &said) };
+        let mut all = vec![lead];
         if !c.immune.is_empty() {
             let np = self.self_np();
             all.push(format!("{} à {}", np.agree("immunisé*"), list(&c.immune, "et à")));
@@ -319,7 +343,7 @@ impl Fr<'_> {
             self.scene.many_targets.set(np.plural && !matches!(f.many, Many::One));
             np.text
         });
-        let act = at.map_or_else(|| "tirer".to_owned(), |at| format!("viser {at}"));
+        let act = at.map_or_else(|| "faire feu".to_owned(), |at| format!("viser {at}"));
         let (aside, near): (Vec<String>, Vec<String>) = c.behind.iter().cloned().partition(|b| b.starts_with('('));
         let by_using = |x: &Act| if x.verb == "utiliser" { Some(x.rest.clone()) } else { None };
         let used: Option<Vec<String>> = c.costs.iter().map(by_using).collect();
@@ -334,7 +358,8 @@ impl Fr<'_> {
         // Who fires it, where that is not its bearer.
         let by = f.clauses.iter().find_map(|c| if let Clause::Target(t) = c { Some(self.many(&t.many, &t.filter).text) } else { None });
         let mut all = vec![clauses(&heads, &spaced(&[by.unwrap_or_default(), said, spaced(&aside)]))];
-        all.extend(closed(self.steps(&f.body).into_iter()));
+        let said = Scene::with_flag(&self.scene.firing, true, || self.steps(&f.body));
+        all.extend(closed(said.into_iter()));
         all
     }
     /// `perdu si ...`.
@@ -369,6 +394,11 @@ fn conjuncts(cond: &str) -> Vec<String> {
         return vec![cond.to_owned()];
     }
     cond.replace(&format!(" et {again}"), &format!(", {again}")).split(&format!(", {again}")).map(str::to_owned).collect()
+}
+
+/// Whether a condition is that this card is in battle.
+fn is_in_battle(c: &Cond) -> bool {
+    matches!(c, Cond::Holds(Ref::SelfCard, Predicate::InBattle))
 }
 
 /// Conditions join a `si` that is already there.

@@ -1,6 +1,6 @@
 //! What cards and players may, may not and must do, in French.
 
-use holocron_engine::text::{Act as Deed, Filter, Right, RightMode};
+use holocron_engine::text::{Act as Deed, Filter, Qual, Right, RightMode};
 
 use super::gram::{de, vowel};
 use super::np::{Det, Np};
@@ -13,7 +13,7 @@ impl Fr<'_> {
     pub(super) fn right(&self, r: &Right, np: &Np, player: bool) -> Pred {
         let not = matches!(r.mode, RightMode::MayNot);
         let acts: Vec<String> = r.acts.iter().map(|a| self.act(a, np, player, not)).collect();
-        let acts = if not && acts.len() > 1 { format!("ni {}", acts.join(" ni ")) } else { list(&acts, "ou") };
+        let acts = if not { acts.join(" ni ") } else { list(&acts, "ou") };
         match &r.mode {
             RightMode::May => Pred::Modal("pouvoir", false, acts),
             RightMode::MayNot => Pred::Modal("pouvoir", true, acts),
@@ -29,7 +29,7 @@ impl Fr<'_> {
         let bare = Deed { quals: Vec::new(), ..first.clone() };
         let mut acts = vec![self.act(&bare, np, player, true)];
         acts.extend(r.acts.iter().map(|a| self.act(a, np, player, true)));
-        Pred::Modal("pouvoir", true, format!("ni {}", acts.join(" ni ")))
+        Pred::Modal("pouvoir", true, acts.join(" ni "))
     }
     fn act(&self, a: &Deed, np: &Np, player: bool, not: bool) -> String {
         let (with_object, alone, rest) = words::act(a.what);
@@ -37,8 +37,21 @@ impl Fr<'_> {
         let verb = if object || player { with_object } else { alone };
         let mut verb = np.agree(verb);
         if not {
-            verb =
-                verb.replace(" de la Force", " de Force").replace(" des armes", " d'armes").replace(" des équipements", " d'équipements");
+            for (some, none) in [
+                (" de la Force", " de Force"),
+                (" des armes", " d'armes"),
+                (" des équipements", " d'équipements"),
+                (" une bataille", " de bataille"),
+                (" un drainage", " de drainage"),
+                (" un duel", " de duel"),
+                (" une carte", " de carte"),
+                (" une destinée", " de destinée"),
+                (" un tirage", " de tirage"),
+                (" un Test", " de Test"),
+            ] {
+                verb = verb.replace(some, none);
+            }
+            verb = verb.replace("participer à de bataille", "participer à une bataille");
         }
         let what = match (&a.obj, &a.zone) {
             (Some(f), _) => self.some(f, not),
@@ -51,7 +64,25 @@ impl Fr<'_> {
             None => spaced(&[verb, what]),
         };
         let free = if a.free { "gratuitement" } else { "" };
-        spaced(&[head.as_str(), &self.quals(&a.quals), rest, free])
+        let then = a.quals.iter().find_map(|q| if let Qual::Then(out) = q { Some(*out) } else { None });
+        let head = match (then, &a.obj) {
+            (Some(_), Some(f)) => spaced(&[np.agree(with_object), self.filter(f, Det::A).text]),
+            _ if a.quals.contains(&Qual::Unlimited) => head
+                .replacen(" des ", " un nombre quelconque de ", 1)
+                .replace(" de armes", " d'armes")
+                .replace(" de équipements", " d'équipements"),
+            _ => head,
+        };
+        let it = a.obj.as_ref().map(|f| self.filter(f, Det::A)).unwrap_or_else(|| Np::new("", true, false));
+        let then = match (then, it.fem) {
+            (Some(true), true) => "(puis mettez-la hors jeu)",
+            (Some(true), false) => "(puis mettez-le hors jeu)",
+            (Some(false), true) => "(puis elle est perdue)",
+            (Some(false), false) => "(puis il est perdu)",
+            (None, _) => "",
+        };
+        let near: Vec<Qual> = a.quals.iter().filter(|q| !matches!(q, Qual::Unlimited | Qual::Then(_))).cloned().collect();
+        spaced(&[head.as_str(), rest, free, &self.quals(&near), then])
     }
     /// `des systèmes`; `de système` where it is denied.
     fn some(&self, f: &Filter, not: bool) -> String {

@@ -1,15 +1,15 @@
 //! Short forms in French: capacity, permanent pilots, and the like.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Capacity, CapacityKind, Clause, Permanent, PermanentWhat, Short};
+use holocron_engine::text::{Amount, Capacity, CapacityKind, Clause, Permanent, PermanentWhat, Place, Short};
 
 use super::effect::range;
 use super::event::Tense;
-use super::gram::{Form, a, de, si, the};
+use super::gram::{Form, a, agree, de, si, the};
 use super::noun::kind_noun;
 use super::np::Det;
 use super::{Fr, words};
-use crate::say::book;
+use crate::say::book::{self, kind_words};
 use crate::say::join::{list, words as spaced};
 use crate::say::number::number;
 
@@ -24,6 +24,7 @@ impl Fr<'_> {
             }
             Short::Permanent(p) => self.permanent(p),
             Short::ShipDocking => one("permet l'amarrage de vaisseaux".into()),
+            Short::Habitat(Place::Matching(f)) => one(format!("habitat : {}", self.filter(f, Det::Bare).text)),
             Short::Habitat(p) => one(format!("habitat : {}", self.place(p))),
             Short::Parasite(f) => one(format!("parasite : {}", self.filter(f, Det::Bare).text)),
             Short::Prey(f) => one(format!("proie : {}", self.filter(f, Det::Bare).text)),
@@ -46,7 +47,8 @@ impl Fr<'_> {
             }
             Short::Matching(names) => {
                 let all: Vec<String> = names.iter().map(|s| a(self.book.name(*s))).collect();
-                one(self.self_np().agree(&format!("assorti* {}", list(&all, "et"))))
+                let w = kind_words(self.book.self_kind());
+                one(format!("{} {} {}", w.fr, agree("assorti*", w.fem, false), list(&all, "et")))
             }
             Short::Replaces(n, f, cost) => {
                 let what = self.filter(f, Det::Count(self.amount(n))).text;
@@ -83,7 +85,7 @@ impl Fr<'_> {
                         | Clause::Label(_) => {}
                     }
                 }
-                let attempt = crate::say::join::clauses(&heads, "tirez une destinée d'entraînement");
+                let attempt = crate::say::join::clauses_fr(&heads, "tirez une destinée d'entraînement");
                 vec![format!("Test Jedi n° {} : {attempt}", self.amount(n)), format!("terminé si le total {}", self.cmp(*cmp, needed))]
             }
             Short::Mentor(f) => one(format!("mentor : {}", self.filter(f, Det::A).text)),

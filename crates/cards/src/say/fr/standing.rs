@@ -14,7 +14,8 @@ use super::np::{Det, Np};
 use super::{Fr, Line, words};
 use crate::say::book;
 use crate::say::en::is_stat;
-use crate::say::join::{clauses, list, words as spaced};
+use crate::say::join::{clauses_fr as clauses, list, words as spaced};
+use crate::say::plan::Between;
 use crate::say::scene::It;
 use crate::say::shape;
 
@@ -98,7 +99,7 @@ impl Fr<'_> {
         match s.head.as_ref()? {
             Predicate::Piloting(o) => Some(("piloter", o.is_some())),
             Predicate::Driving(o) => Some(("conduire", o.is_some())),
-            Predicate::Riding(o) => Some(("monter", o.is_some())),
+            Predicate::Riding(o) => Some(("être à bord comme passager", o.is_some())),
             Predicate::Aboard(_) => Some(("être à bord", true)),
             _ => None,
         }
@@ -177,6 +178,8 @@ impl Fr<'_> {
         let mut denied = None;
         // whether the last item has a verb, so that a bare number cannot follow it
         let mut verbal = false;
+        // whether the subject has been named, so that a pronoun will do
+        let mut named = false;
         for (n, c) in s.changes.iter().enumerate() {
             if denied.is_none() {
                 denied = shape::denied_with_next(&s.changes, n);
@@ -220,8 +223,15 @@ impl Fr<'_> {
                 Pred::Game(noun, fem, plural, said) if implicit => ("", format!("{} {said}", the(&noun, fem, plural)), true),
                 Pred::Has(noun, fem, plural, said) | Pred::Game(noun, fem, plural, said) => {
                     let what = match about {
+                        About::Cards(np) if named => {
+                            if np.plural {
+                                gram::leur(&noun, plural)
+                            } else {
+                                son(&noun, fem, plural)
+                            }
+                        }
                         About::Implicit => son(&noun, fem, plural),
-                        About::Cards(np) => the_of(&noun, fem, plural, &de(&np.text)),
+                        About::Cards(np) => the_of(&noun, fem, plural, &gram::de_all(&np.text)),
                         About::Player(Who::You) => votre(&noun, plural),
                         About::Player(w) => the_of(&noun, fem, plural, &words::of_who(*w)),
                     };
@@ -229,6 +239,7 @@ impl Fr<'_> {
                 }
                 Pred::Own(text) => ("", text, true),
             };
+            named |= matches!(about, About::Cards(_));
             let subject = if own || led { "" } else { np.text.as_str() };
             led = implicit || !own;
             last = kind;
@@ -259,6 +270,9 @@ impl Fr<'_> {
         }
     }
     fn number_change(&self, n: &NumberChange) -> Pred {
+        if let Some(said) = self.own_words(n) {
+            return said;
+        }
         let quals = self.quals(&n.quals);
         let plain = n.whose.is_none() && n.of.is_none();
         let (word, fem, plural) = words::quantity(n.what);
@@ -286,9 +300,16 @@ impl Fr<'_> {
             return match (&n.op, changed) {
                 (_, Some(said)) => Pred::Has(word.into(), fem, plural, spaced(&[said, quals])),
                 (Op::Set(x), None) => Pred::Do(Act::new("se déployer", spaced(&["pour", &self.force(x), &quals]))),
+                (op, None) if self.op(op).contains('(') => Pred::Do(Act::new("se déployer", spaced(&[&quals, "à", &self.op(op)]))),
                 (op, None) => Pred::Do(Act::new("se déployer", spaced(&["à", &self.op(op), &quals]))),
             };
         }
+        // a transit to here is said as a way: « vers ce site »
+        let quals = if n.what == Quantity::TransitCost && n.quals.iter().any(|q| matches!(q, Qual::To(Place::Here) | Qual::Here)) {
+            self.toward(&Place::Here)
+        } else {
+            quals
+        };
         if let (Some(doing), Some(price)) = (words::pricing(n.what), self.price(&n.op)) {
             return match (n.whose, words::priced(n.what)) {
                 (None, Some(act)) if plain => Pred::Do(Act::new("coûter", spaced(&[&price, act, &quals]))),
@@ -315,17 +336,101 @@ impl Fr<'_> {
                 let of = spaced(&[of, words::of_who(w)]);
                 Pred::Own(spaced(&[the_of(word, fem, plural, &of), at, said, quals]))
             }
-            None if n.of.is_some() => Pred::Own(spaced(&[the(word, fem, plural), of, at, said, quals])),
+            None if n.of.is_some() => {
+                let the = if word.chars().count() == 1 { format!("le {word}") } else { the(word, fem, plural) };
+                Pred::Own(spaced(&[the, of, at, said, quals]))
+            }
             None if words::of_the_game(n.what) => Pred::Game(spaced(&[word, &at]), fem, plural, spaced(&[said, quals])),
             None => Pred::Has(spaced(&[word, &at]), fem, plural, spaced(&[said, quals])),
         }
+    }
+    /// Changes of numbers that have a phrase of their own.
+    fn own_words(&self, n: &NumberChange) -> Option<Pred> {
+        let quals = self.quals(&n.quals);
+        let does = |w: Who, inf: &str, not: bool| {
+            let (who, form) = words::who(w);
+            let v = verb(inf, form);
+            format!("{who} {}", if not { gram::deny(&v) } else { v })
+        };
+        match (n.what, &n.op, n.whose) {
+            (Quantity::ForceLoss, Op::AtMost(x), Some(w)) => {
+                Some(Pred::Own(spaced(&[&does(w, "perdre", true), "plus", &de(&self.force(x)), &quals])))
+            }
+            (Quantity::ForceLoss, Op::Set(x), Some(w)) if *x == Amount::Num(Num::ZERO) => {
+                let to: Vec<String> = n
+                    .quals
+                    .iter()
+                    .map(|q| {
+                        if let Qual::By(f) = q {
+                            format!("à cause {}", self.filter_prep(f, Det::A, "ou", &f.tests, de).text)
+                        } else {
+                            self.qual(q)
+                        }
+                    })
+                    .collect();
+                Some(Pred::Own(spaced(&[&does(w, "perdre", true), "de Force", &spaced(&to)])))
+            }
+            (Quantity::AbilityForBattleDestiny, Op::AtLeast(x), w) => {
+                let need = match w {
+                    Some(Who::You) => "il vous faut une habileté de".to_owned(),
+                    Some(w) => format!("il faut {} une habileté de", words::to_who(w)),
+                    None => "il faut une habileté de".to_owned(),
+                };
+                Some(Pred::Own(spaced(&[&need, &self.amount(x), "ou plus pour tirer une destinée de bataille", &quals])))
+            }
+            (Quantity::AbilityToControl, Op::AtLeast(x), Some(w)) => {
+                let need = if w == Who::You { "il vous faut".to_owned() } else { format!("il faut {}", words::to_who(w)) };
+                Some(Pred::Own(spaced(&[&need, "une habileté de", &self.amount(x), "ou plus pour le contrôle", &quals])))
+            }
+            (Quantity::BlownAwayLoss, Op::Add(x, None), w) => {
+                let w = w.unwrap_or(Who::EachPlayer);
+                let np = self.reference(Ref::SelfCard);
+                let gone = format!("si {} est {}", np.text, np.agree("détruit*"));
+                Some(Pred::Own(format!("{gone}, {} {} de plus", does(w, "perdre", false), self.force(x))))
+            }
+            (Quantity::FireCost, Op::Set(x), None) if *x == Amount::Num(Num::ZERO) && n.of.is_none() => {
+                Some(Pred::Modal("pouvoir", false, spaced(&["faire feu gratuitement", &quals])))
+            }
+            (Quantity::MoveCost, Op::Set(x), None) if n.quals.contains(&Qual::ByMove(MoveKind::ShipSite)) => {
+                Some(Pred::Modal("devoir", false, spaced(&["utiliser", &self.force(x), "pour entrer ici ou en sortir"])))
+            }
+            _ => None,
+        }
+    }
+    /// Movement between here and other places.
+    pub(super) fn between(&self, b: &Between) -> String {
+        let head = b.when.as_ref().map(|c| self.standing_head(&blank(c.clone()))).unwrap_or_default();
+        let (who, form, act) = match &b.who {
+            Subject::Filter(f) => {
+                let np = self.filter_with(f, Det::The, "et", &f.tests);
+                (np.text.clone(), np.form(), "se déplacer")
+            }
+            Subject::Player(w) => (words::who(*w).0.to_owned(), words::who(*w).1, "déplacer des cartes"),
+            Subject::Default | Subject::Ref(_) => (self.self_text(), Form::Il, "se déplacer"),
+        };
+        let free = if b.free { "gratuitement" } else { "" };
+        let place = match &b.place {
+            Place::Matching(f) if !self.all_proper(f) => {
+                let np = self.filter(f, Det::A);
+                let bare = np.text.trim_start_matches("une ").trim_start_matches("un ").to_owned();
+                format!("{} {bare}", if np.fem { "toute" } else { "tout" })
+            }
+            p => self.place(p),
+        };
+        let here = if self.book.is_location_card() { self.self_text() } else { "ici".into() };
+        clauses(&[head], &spaced(&[&who, &verb("pouvoir", form), act, free, "entre", &here, "et", &place]))
+    }
+    /// `peut ajouter 1 au drainage de Force là où il est présent`.
+    pub(super) fn drain_bonus(&self, who: Ref, n: &Amount) -> String {
+        let np = if who == Ref::SelfCard { self.self_np() } else { self.reference(who) };
+        format!("peut ajouter {} au drainage de Force là où {} est {}", self.amount(n), np.text, np.agree("présent*"))
     }
     /// `2 points de Force`, `+1 point de Force`: what an act costs.
     fn price(&self, op: &Op) -> Option<String> {
         match op {
             Op::Set(x) => Some(self.force(x)),
-            Op::Add(x, None) if self.plain(x) => Some(format!("+{}", self.force(x))),
-            Op::Sub(x, None) if self.plain(x) => Some(format!("-{}", self.force(x))),
+            Op::Add(x, None) if self.plain(x) => Some(format!("{} de plus", self.force(x))),
+            Op::Sub(x, None) if self.plain(x) => Some(format!("{} de moins", self.force(x))),
             _ => None,
         }
     }
@@ -383,7 +488,20 @@ impl Fr<'_> {
             Qual::Here if leaves => self.toward(&Place::Here),
             q => self.qual(q),
         };
-        let said: Vec<String> = quals.iter().map(one).collect();
+        // « en réaction » stands next to the verb, what is lost to comes last
+        let rank = |q: &Qual| match q {
+            Qual::AsReact => 0,
+            Qual::FromSource(_) => 2,
+            _ => 1,
+        };
+        let mut all: Vec<&Qual> = quals.iter().collect();
+        all.sort_by_key(|q| rank(q));
+        let sources: Vec<String> =
+            quals.iter().filter_map(|q| if let Qual::FromSource(s) = q { Some(de(&self.source(s))) } else { None }).collect();
+        let mut said: Vec<String> = all.into_iter().filter(|q| !matches!(q, Qual::FromSource(_))).map(one).collect();
+        if !sources.is_empty() {
+            said.push(format!("à cause {}", list(&sources, "ou")));
+        }
         spaced(&said)
     }
     fn qual(&self, q: &Qual) -> String {
@@ -404,12 +522,9 @@ impl Fr<'_> {
             Qual::Of(f) => de(&self.filter(f, Det::The).text),
             Qual::With(f) => format!("avec {}", self.filter(f, Det::A).text),
             Qual::Where(c) => si(&self.cond(c, false)),
-            Qual::Drawn => "lorsqu'elle est tirée".into(),
-            Qual::Limit(x) => format!("(limite {})", self.amount(x)),
+            Qual::Drawn => "lors d'un tirage de destinée".into(),
+            Qual::Limit(x) => format!("({} au plus)", self.amount(x)),
             Qual::Times(l) => self.limit(l),
-            Qual::Then(true) => "(puis placez-la hors jeu)".into(),
-            Qual::Then(false) => "(puis elle est perdue)".into(),
-            Qual::Unlimited => "sans limite".into(),
             Qual::ToBe(all) => self.to_be(all),
             Qual::OutOf(z) => format!("depuis {}", self.zone(z)),
             unit => QUALS.of(unit).map_or("", |r| r.say.fr).into(),
@@ -424,7 +539,7 @@ impl Fr<'_> {
             FreeMode::Free => Pred::Do(Act::new(inf, rest("gratuitement"))),
             FreeMode::Only => Pred::Do(Act::new(inf, rest("seulement"))),
             FreeMode::Never => Pred::Modal("pouvoir", true, spaced(&[inf, &rest("")])),
-            FreeMode::Undercover => Pred::Do(Act::new(inf, rest("en clandestin"))),
+            FreeMode::Undercover => Pred::Do(Act::new(inf, rest("comme espion clandestin"))),
             FreeMode::Like(f) => Pred::Do(Act::new(inf, rest(&format!("comme {}", self.filter(f, Det::A).text)))),
         }
     }
@@ -455,9 +570,15 @@ impl Fr<'_> {
             TextMod::Canceled | TextMod::Suspended | TextMod::Doubled => Pred::Has("texte de jeu".into(), false, false, row.to_owned()),
             TextMod::UninhabitableBy(f) => {
                 let word = if np.plural { "inhabitables" } else { "inhabitable" };
-                Pred::Be(format!("{word} pour {}", self.filter(f, Det::The).text))
+                Pred::Be(format!("{word} pour {}", self.filter_with(f, Det::The, "et", &f.tests).text))
             }
-            TextMod::Amended(_) => Pred::Be(np.agree("modifié*")),
+            TextMod::Amended(option) => match book::term(&format!("amended {}", self.book.name(*option))) {
+                Some((_, said)) => Pred::Own(said.to_owned()),
+                None => Pred::Be(np.agree("modifié*")),
+            },
+            TextMod::Nighttime if self.book.is_location_card() && np.text == self.self_np().text => {
+                Pred::Own(format!("{} est en conditions nocturnes", self.self_text()))
+            }
             TextMod::LabelOff(label) => match book::term(&format!("label {}", self.book.name(*label))) {
                 Some((_, act)) => Pred::Modal("pouvoir", true, format!("« {act} »")),
                 None => Pred::Has("texte de jeu optionnel".into(), false, false, "ne peut pas être utilisé".into()),
@@ -522,6 +643,21 @@ impl Fr<'_> {
                 let rest = self.until(&act.rest.replace(TO_TOTAL, whose_total(Form::Vous)), s);
                 return Line::by(Who::You, &act.verb, rest);
             }
+            // for one firing: « ajoutez 2 à chacun de ses tirages de destinée d'arme »
+            if let (Change::Number(n), Subject::Ref(r), Some(Duration::WeaponFired)) = (change, &s.who, &s.until)
+                && n.what == Quantity::WeaponDestinyDraws
+            {
+                let of = de(&self.reference(*r).text);
+                match &n.op {
+                    Op::Add(x, None) => {
+                        return Line::by(Who::You, "ajouter", format!("{} à chaque tirage de destinée d'arme {of}", self.amount(x)));
+                    }
+                    Op::Sub(x, None) => {
+                        return Line::by(Who::You, "soustraire", format!("{} de chaque tirage de destinée d'arme {of}", self.amount(x)));
+                    }
+                    _ => {}
+                }
+            }
         }
         let own = s.who == Subject::Default && s.changes.iter().any(needs_self) && self.carrier(s).is_none();
         if own || s.who == Subject::Ref(Ref::SelfCard) {
@@ -540,6 +676,7 @@ impl Fr<'_> {
         let of = n.of.as_ref().map(|o| de(&self.of_what(o))).unwrap_or_default();
         let what = match n.whose {
             Some(w) => self.owned(w, n.what),
+            None if n.what == Quantity::Destiny && n.of.is_none() => "cette destinée".to_owned(),
             None => the(word, fem, plural),
         };
         let what = spaced(&[what, of]);
@@ -558,6 +695,11 @@ impl Fr<'_> {
             Op::Set(_) | Op::Base(_) | Op::Mul(_) | Op::AtMost(_) | Op::AtLeast(_) | Op::Fixed(..) => None,
         }
     }
+}
+
+/// Standing text with nothing but a condition.
+fn blank(when: Cond) -> Standing {
+    Standing { id: 0, when: Some(when), head: None, who: Subject::Default, changes: Vec::new(), until: None, once: false }
 }
 
 /// What a destiny is added to, where it makes no attrition.

@@ -7,8 +7,8 @@ use super::event::Tense;
 use super::gram::{Form, de, si, verb};
 use super::np::{Det, Np};
 use super::{Fr, Line, words};
-use crate::say::join::{clauses, list, words as spaced};
-use crate::say::scene::{Bound, It};
+use crate::say::join::{self, clauses_fr as clauses, list, words as spaced};
+use crate::say::scene::{Bound, It, Scene};
 use crate::say::shape::noted;
 
 /// What a step says: a line that can be joined to others, or sentences.
@@ -78,10 +78,13 @@ impl Fr<'_> {
         let line = |l: Line| vec![Said::Line(l)];
         match step {
             Step::If(branches, other) => vec![Said::Block(self.branches(branches, other.as_ref()))],
-            Step::ChooseBlock(who, bodies) => vec![Said::Block(vec![self.choices(*who, bodies)])],
+            Step::ChooseBlock(who, bodies) => vec![Said::Block(vec![self.choices(*who, bodies, Form::Vous)])],
             Step::Choose(who, many, object, called) => {
                 let np = match object {
-                    Object::Filter(f) if self.scene.is_wanted(many, f) => Np::new("l'un d'eux", false, false),
+                    Object::Filter(f) if self.scene.is_wanted(many, f) => {
+                        let fem = self.head(f, false).fem && !f.any.iter().any(|t| !self.term_fem(t));
+                        Np::new(if fem { "l'une d'elles" } else { "l'un d'eux" }, fem, false)
+                    }
                     Object::Filter(f) if *who == Who::Opponent => self.many_of_his(many, f).unwrap_or_else(|| self.many(many, f)),
                     Object::Filter(f) => self.many(many, f),
                     Object::Ref(r) => {
@@ -168,6 +171,16 @@ impl Fr<'_> {
         };
         self.scene.with_compared(compared, || {
             let mut said: Vec<String> = Vec::new();
+            // a weapon's result comes first: « la cible est touchée si la destinée > ... »
+            if let ([(cond, body)], None, true) = (branches, other, self.scene.firing.get()) {
+                let result = Scene::with_flag(&self.scene.firing, false, || self.inline(body));
+                let cond = si(&self.cond(cond, false)).replace("la valeur de défense de la cible", "la valeur de défense");
+                match result.split_once(" ; ") {
+                    None if !result.contains(" si ") && result.chars().count() < 90 => return vec![format!("{result} {cond}")],
+                    Some((first, rest)) if first == "la cible est touchée" => return vec![format!("{first} {cond} ; {rest}")],
+                    _ => {}
+                }
+            }
             for (cond, body) in branches {
                 let before = if said.is_empty() { "" } else { "sinon, " };
                 said.push(format!("{before}{}, {}", si(&self.cond(cond, false)), self.inline(body)));
@@ -178,21 +191,60 @@ impl Fr<'_> {
             said
         })
     }
-    fn choices(&self, who: Who, bodies: &[Body]) -> String {
-        let form = if who == Who::You { Form::Vous } else { Form::Inf };
-        let own: Option<Vec<String>> = bodies.iter().map(|b| self.lines_of(b, who, form)).collect();
+    pub(super) fn choices(&self, who: Who, bodies: &[Body], form: Form) -> String {
+        let form = if who == Who::You { form } else { Form::Inf };
+        let own: Option<Vec<String>> = bodies.iter().map(|b| self.lines_or_acts(b, who, form)).collect();
         let (subject, person) = words::who(who);
         match own {
-            Some(all) if who == Who::You => all.iter().map(|x| format!("soit {x}")).collect::<Vec<_>>().join(", "),
             Some(all) => {
-                let all: Vec<String> = all.iter().map(|x| format!("soit {x}")).collect();
-                format!("{subject} {} {}", verb("devoir", person), all.join(", "))
+                let said =
+                    join::factored(&all, "ou").unwrap_or_else(|| all.iter().map(|x| format!("soit {x}")).collect::<Vec<_>>().join(", "));
+                if who == Who::You { said } else { format!("{subject} {} {said}", verb("devoir", person)) }
             }
             None => {
-                let all: Vec<String> = bodies.iter().map(|b| self.inline(b)).collect();
-                let choose = if who == Who::You { "choisissez".to_owned() } else { format!("{subject} {}", verb("choisir", person)) };
+                let all: Vec<String> = bodies.iter().map(|b| self.mixed(b, who, form, true)).collect();
+                let choose = if who == Who::You { verb("choisir", form) } else { format!("{subject} {}", verb("choisir", person)) };
                 format!("{choose} : {}", all.join(" ; ou "))
             }
+        }
+    }
+    /// The lines of a body as what one player does, if all of them can be said so.
+    fn lines_or_acts(&self, body: &Body, who: Who, form: Form) -> Option<String> {
+        let all: Option<Vec<String>> = self
+            .steps(body)
+            .iter()
+            .map(|s| match s {
+                Said::Line(l) if l.who == Some(who) => Some(l.act.say(form)),
+                Said::Line(l) if l.who.is_none() => l.doing.as_ref().map(|a| a.say(form)),
+                _ => None,
+            })
+            .collect();
+        all.filter(|x| !x.is_empty()).map(|x| list(&x, "et"))
+    }
+    /// What a player does first, in a form, and what follows from it.
+    fn mixed(&self, body: &Body, who: Who, form: Form, aside: bool) -> String {
+        let said = self.steps(body);
+        let own: Vec<String> = said
+            .iter()
+            .map_while(|s| match s {
+                Said::Line(l) if l.who == Some(who) || (l.who == Some(Who::You) && who == Who::You) => Some(l.act.say(form)),
+                _ => None,
+            })
+            .collect();
+        let n = own.len();
+        let rest: Vec<String> = said
+            .into_iter()
+            .skip(n)
+            .flat_map(|s| match s {
+                Said::Line(l) => vec![l.clause()],
+                Said::Block(b) => b,
+            })
+            .collect();
+        match (own.is_empty(), rest.is_empty()) {
+            (true, _) => rest.join(" ; "),
+            (false, true) => list(&own, "et"),
+            (false, false) if aside && rest.len() == 1 && !rest[0].contains('(') && own.len() == 1 => format!("{} ({})", own[0], rest[0]),
+            (false, false) => format!("{} ; dans ce cas, {}", list(&own, "et"), rest.join(" ; ")),
         }
     }
     fn table(&self, amount: &Amount, rows: &[TableRow]) -> String {
@@ -205,7 +257,26 @@ impl Fr<'_> {
         let lines = self.lines_of(body, who, Form::Inf).or_else(|| self.lines_of(body, Who::You, Form::Inf));
         let first = match lines {
             Some(lines) => format!("{subject} {may} {lines}"),
-            None => format!("{subject} {may} faire ceci : {}", self.inline(body)),
+            None => match body.steps.first() {
+                Some(Step::ChooseBlock(w, bodies)) if *w == Who::You || *w == who => {
+                    let rest = Body { id: body.id, steps: body.steps.iter().skip(1).cloned().collect::<Vec<_>>().into() };
+                    let rest = self.inline(&rest);
+                    let said = self.choices(who, bodies, Form::Inf);
+                    let said = if who == Who::You { format!("{subject} {may} {said}") } else { said };
+                    if rest.is_empty() { said } else { format!("{said} ; {rest}") }
+                }
+                Some(Step::Effect(w, _) | Step::Choose(w, ..)) if *w == Who::You || *w == who => {
+                    let w = *w;
+                    format!("{subject} {may} {}", self.mixed(body, w, Form::Inf, false))
+                }
+                _ => {
+                    let said = self.inline(body);
+                    match said.strip_prefix("vous pouvez ") {
+                        Some(rest) if who == Who::You => format!("vous pouvez {rest}"),
+                        _ => format!("{subject} {may} décider {}", super::gram::que(&said)),
+                    }
+                }
+            },
         };
         let mut said = vec![first];
         if let Some(body) = other {

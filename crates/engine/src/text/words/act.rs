@@ -37,8 +37,8 @@ words! {
     UseForceFrom = "use force from", act("use Force from", "utiliser la Force de"), "use Force of another pile", "you: may use force from opponent's force pile";
     Use = "use", act("use", "utiliser"), "use a card", "host: may not use device";
     Carry = "carry", act("carry", "porter"), "carry a card", "host: may not carry weapon";
-    FireRepeatedly = "fire repeatedly", act_with("fire", "repeatedly", "tirer à répétition avec", "tirer à répétition", ""), "fire again and again", "host: may fire repeatedly";
-    Fire = "fire", act_with("fire", "", "tirer avec", "tirer", ""), "fire", "host: may fire at adjacent site";
+    FireRepeatedly = "fire repeatedly", act_with("fire", "repeatedly", "faire feu à répétition avec", "faire feu à répétition", ""), "fire again and again", "host: may fire repeatedly";
+    Fire = "fire", act_with("fire", "", "faire feu avec", "faire feu", ""), "fire", "host: may fire at adjacent site";
     Pilot = "pilot", act("pilot", "piloter"), "pilot", "may not pilot card except \"Falcon\"";
     Drive = "drive", act("drive", "conduire"), "drive", "may drive transport vehicle";
     Escort = "escort", act("escort", "escorter"), "escort captives", "may escort captive";
@@ -65,7 +65,7 @@ words! {
     BeSeparated = "be separated", act("be separated", "être séparé*"), "be separated by a new site", "may not be separated from interior \"Yavin 4\" site";
     BeFlipped = "be flipped", act("be flipped", "être retourné*"), "be flipped", "may not be flipped";
     Flip = "flip", act_with("flip", "", "retourner", "se retourner", ""), "flip", "you: may not flip objective";
-    BePlacedOutOfPlay = "be placed out of play", act("be placed out of play", "être placé* hors jeu"), "be placed out of play", "host: may not be placed out of play";
+    BePlacedOutOfPlay = "be placed out of play", act("be placed out of play", "être mis* hors jeu"), "be placed out of play", "host: may not be placed out of play";
     BePlacedInReserveDeck = "be placed in reserve deck", act("be placed in Reserve Deck", "être placé* dans la pile de cartes de réserve"), "be placed in a Reserve Deck", "may not be placed in reserve deck";
     Attack = "attack", act("attack", "attaquer"), "attack (creatures)", "may not attack droid";
     BeAttacked = "be attacked", act("be attacked", "être attaqué*"), "be attacked by creatures", "host: may not be attacked";

@@ -11,7 +11,7 @@ words! {
     NonUnique = "non-unique", adj("non-unique", "non unique/non unique/non uniques/non uniques", Card), "not unique", "non-unique character here: power +1";
     Piloted = "piloted", adj("piloted", "piloté", Card), "has a pilot", "piloted starship here: power +1";
     Unpiloted = "unpiloted", adj("unpiloted", "non piloté/non pilotée/non pilotés/non pilotées", Card), "has none", "unpiloted starship here: power +1";
-    Landed = "landed", adj("landed", "posé", Card), "landed at a site", "landed starship here: power +1";
+    Landed = "landed", adj("landed", "atterri", Card), "landed at a site", "landed starship here: power +1";
     Captive = "captive", adj("captive", "captif", Character), "a captive", "captive character here: power +1";
     Frozen = "frozen", adj("frozen", "gelé", Character), "frozen", "frozen character here: power +1";
     Imprisoned = "imprisoned", adj("imprisoned", "emprisonné", Character), "in prison", "imprisoned character here: power +1";
@@ -46,10 +46,10 @@ words! {
     LowestDestiny = "lowest-destiny", adj("lowest-destiny", "=de plus basse destinée", Card).only(), "the one with the lowest destiny", "action any time { choose lowest-destiny card in hand called least; lose least }";
     Topmost = "topmost", adj("topmost", "=du dessus", Card).only(), "nearest to the top of its pile", "action any time { retrieve topmost character in lost pile into hand }";
     Random = "random", adj("random", "=au hasard", Card), "picked by chance", "action any time { lose random card in hand }";
-    FaceDown = "face-down", adj("face-down", "=à l'envers", Card), "face down", "face-down card stacked here: forfeit +1";
-    FaceUp = "face-up", adj("face-up", "=à l'endroit", Card), "face up", "you: may deploy face-up card stacked here";
+    FaceDown = "face-down", adj("face-down", "=face cachée", Card), "face down", "face-down card stacked here: forfeit +1";
+    FaceUp = "face-up", adj("face-up", "=face visible", Card), "face up", "you: may deploy face-up card stacked here";
     Male = "male", adj("male", "mâle", Character), "male", "male character here: power +1";
-    Female = "female", adj("female", "féminin", Character), "female", "female character here: power +1";
+    Female = "female", adj("female", "femelle", Character), "female", "female character here: power +1";
     Open = "open", adj("open", "ouvert", Vehicle), "an open vehicle", "open vehicle here: power +1";
     Enclosed = "enclosed", adj("enclosed", "fermé", Vehicle), "an enclosed vehicle", "enclosed vehicle here: power +1";
     Insert = "insert", adj("'insert'", "=à insérer", Card), "an insert card", "you: may not deploy insert card";

@@ -17,7 +17,7 @@ words! {
     Play = "play", deed(["play", "plays", "played", "played"], "", ["jouer", "jouer"], ""), "plays", "when any player plays interrupt { lose 1 }";
     Move = "move", deed(["move", "moves", "moved", "moved"], "", ["déplacer", "se déplacer"], ""), "moves", "when starship about to move by hyperspeed { lose 1 }";
     React = "react", deed(["'react'", "'reacts'", "'reacted'", "'reacted'"], "", ["réagir", "réagir"], ""), "reacts", "when any player reacts { cancel it }";
-    Fire = "fire", deed(["fire", "fires", "fired", "fired"], "", ["tirer avec", "tirer avec"], ""), "fires", "when opponent fires weapon { lose 1 }";
+    Fire = "fire", deed(["fire", "fires", "fired", "fired"], "", ["faire feu avec", "faire feu avec"], ""), "fires", "when opponent fires weapon { lose 1 }";
     Target = "target", deed(["target", "targets", "targeted", "targeted"], "", ["viser", "viser"], ""), "targets", "when opponent targets host { lose 1 }";
     Use = "use", deed(["use", "uses", "used", "used"], "", ["utiliser", "utiliser"], ""), "uses a card", "when opponent uses device { lose 1 }";
     Cancel = "cancel", deed(["cancel", "cancels", "canceled", "canceled"], "", ["annuler", "annuler"], ""), "cancels", "when opponent cancels effect { lose 1 }";
@@ -34,7 +34,7 @@ words! {
     UseForce = "use force", deed(["use", "uses", "used", "used"], "Force", ["utiliser", "utiliser"], "de la Force"), "uses Force", "when opponent uses force from your force pile { lose 1 }";
     ActivateForce = "activate force", deed(["activate", "activates", "activated", "activated"], "Force", ["activer", "activer"], "de la Force"), "activates Force", "when you activate force { lose 1 }";
     RetrieveForce = "retrieve force", deed(["retrieve", "retrieves", "retrieved", "retrieved"], "Force", ["récupérer", "récupérer"], "de la Force"), "retrieves Force", "when opponent about to retrieve force { instead }";
-    DrawCard = "draw card", deed(["draw", "draws", "drew", "drawn"], "a card", ["tirer", "tirer"], "une carte"), "draws a card into hand", "when opponent draws card { lose 1 }";
+    DrawCard = "draw card", deed(["draw", "draws", "drew", "drawn"], "a card", ["prendre", "prendre"], "une carte en main"), "draws a card into hand", "when opponent draws card { lose 1 }";
     Draw = "draw", deed(["draw", "draws", "drew", "drawn"], "", ["tirer", "tirer"], ""), "draws destiny", "when opponent draws battle destiny { destiny -1 }";
     Search = "search", deed(["search", "searches", "searched", "searched"], "", ["fouiller", "fouiller"], ""), "searches a pile", "when opponent searches your lost pile { lose 1 }";
     LookAtHand = "look at hand", deed(["look", "looks", "looked", "looked"], "at a hand", ["regarder", "regarder"], "une main"), "looks at a hand", "when opponent about to look at hand { instead }";

@@ -46,7 +46,7 @@ words! {
     Hyperspeed = "hyperspeed", both("using hyperspeed", "par hypervitesse"), "through hyperspace", "host: may not move by hyperspeed";
     Shuttle = "shuttle", both("by shuttling", "par navette"), "between a starship and a site", "host: may not move by shuttle";
     Transit = "transit", both("by docking bay transit", "par transit entre aires de mise à quai"), "between docking bays", "host: may not move by transit";
-    Landing = "landing", both("by landing", "en se posant"), "landing", "host: may not move by landing";
+    Landing = "landing", both("by landing", "en atterrissant"), "landing", "host: may not move by landing";
     TakeOff = "take off", both("by taking off", "en décollant"), "taking off", "host: may not move by take off";
     Sector = "sector", both("using sector movement", "de secteur en secteur"), "between sectors", "host: may not move by sector";
     LocationText = "location text", both("using location text", "par le texte d'une localisation"), "by the text of a location", "host: may not move by location text";
