@@ -533,8 +533,12 @@ impl Game {
 
     /// The same, in a state: a card that lies face down is not seen as it comes.
     fn enter_in_state(&mut self, id: CardId, zone: Zone, host: Option<CardId>, loc: Option<CardId>, flags: Flags) {
-        let before = self.leaves(id);
         let was = self.card(id).zone;
+        // A location on table stays where it lies; it can only be converted, or leave.
+        if was == Zone::Location && !matches!(zone, Zone::Location | Zone::Under) {
+            return;
+        }
+        let before = self.leaves(id);
         let new_on_table = !(was.in_play() || matches!(was, Zone::Stacked | Zone::Under));
         if new_on_table {
             self.take_out(id);

@@ -403,8 +403,7 @@ impl<'a, 's> Parser<'a, 's> {
         if !first.bytes().any(|b| b.is_ascii_uppercase()) {
             return table.find(first, |i| self.word_at(i));
         }
-        let lower = first.to_lowercase();
-        table.find(&lower, |i| self.word_at(i))
+        table.find_folded(first, |i| self.word_at(i))
     }
 
     pub(crate) fn kind(&mut self) -> Option<Kind> {

@@ -42,6 +42,15 @@ impl<T: Copy> Phrases<T> {
         None
     }
 
+    /// The same where capitals do not matter: `Red Squadron pilot`.
+    pub(crate) fn find_folded<'w>(&self, first: &str, mut words: impl FnMut(usize) -> Option<&'w str>) -> Option<(T, usize)> {
+        let fits = |phrase: &[String], words: &mut dyn FnMut(usize) -> Option<&'w str>| {
+            (1..phrase.len()).all(|i| words(i).is_some_and(|w| w.eq_ignore_ascii_case(&phrase[i])))
+        };
+        let list = self.by_first.get(&first.to_lowercase())?;
+        list.iter().find(|(phrase, _)| fits(phrase, &mut words)).map(|(phrase, value)| (*value, phrase.len()))
+    }
+
     /// The words that would go on with a phrase begun here, and how many words were right.
     pub(crate) fn partial<'w>(&'static self, first: &str, mut words: impl FnMut(usize) -> Option<&'w str>) -> (usize, Vec<&'static str>) {
         let mut best: (usize, Vec<&'static str>) = (0, Vec::new());

@@ -88,6 +88,7 @@ impl Game {
     pub(crate) fn relocate(&mut self, card: CardId, to: CardId) {
         let from = self.card(card).loc;
         if from == Some(to)
+            || self.card(card).zone == Zone::Location
             || self.rides_at_site(card)
             || !self.may_exist_at(card, to)
             || self.card(card).zone.in_play() && self.stays(card, to)
@@ -119,7 +120,7 @@ impl Game {
 
     /// Slots for all these cards together aboard a ship or vehicle; `None` where one of them has none, or may not move.
     fn berths_for(&self, cards: &[CardId], ship: CardId) -> Option<Vec<(CardId, Berth)>> {
-        if !self.is_active(ship) || cards.iter().any(|c| *c == ship || self.stays(*c, ship)) {
+        if !self.is_active(ship) || cards.iter().any(|c| *c == ship || self.card(*c).zone == Zone::Location || self.stays(*c, ship)) {
             return None;
         }
         // Those who fit in fewest slots choose first: pilots also ride as passengers.
