@@ -3,7 +3,7 @@
 use holocron_cards::format::format_file;
 use holocron_cards::mutate::{Kind, mutants};
 use holocron_cards::parse::parse;
-use holocron_engine::card::Symbols;
+use holocron_engine::card::{Library, Symbols};
 
 fn card(text: &str) -> String {
     format!("character \"A\" 9_1 {{\n    light, alien\n    destiny 1, deploy 1, power 1, ability 1, forfeit 1\n\n    {text}\n}}\n")
@@ -13,7 +13,7 @@ fn card(text: &str) -> String {
 fn told(text: &str) -> Vec<(Kind, String)> {
     let mut symbols = Symbols::default();
     let card = parse("a", &card(text), &mut symbols).unwrap_or_else(|e| panic!("{e}")).remove(0);
-    mutants(&card, &mut symbols).into_iter().map(|m| (m.kind, m.mutation)).collect()
+    mutants(&card, &Library::default(), &mut symbols).into_iter().map(|m| (m.kind, m.mutation)).collect()
 }
 
 #[track_caller]
@@ -78,7 +78,7 @@ fn no_two_mutants_are_the_same_card_and_none_is_the_card() {
     let mut symbols = Symbols::default();
     let text = card("your aliens or droids here except \"B\": power +1, forfeit +1");
     let card = parse("a", &text, &mut symbols).unwrap_or_else(|e| panic!("{e}")).remove(0);
-    let all = mutants(&card, &mut symbols);
+    let all = mutants(&card, &Library::default(), &mut symbols);
     assert!(all.len() > 10, "{}", all.len());
     for (i, one) in all.iter().enumerate() {
         assert_ne!(one.card.text.statements, card.text.statements, "{}", one.mutation);
@@ -95,4 +95,16 @@ fn marks_are_kept_by_the_formatter() {
     assert_eq!(format_file("a", &text).unwrap_or_else(|e| panic!("{e}")), text);
     let card = parse("a", &text, &mut Symbols::default()).unwrap_or_else(|e| panic!("{e}")).remove(0);
     assert_eq!(card.text.equivalents, ["power +1 -> power +2: a reason"]);
+}
+
+#[test]
+fn a_word_that_all_cards_have_is_not_dropped() {
+    let library = holocron_cards::library::embedded().unwrap_or_else(|e| panic!("{e}"));
+    let mut symbols = library.symbols.clone();
+    let text = card("capital starships at same system: power +1\n    imperial starships at same system: power +1");
+    let card = parse("a", &text, &mut symbols).unwrap_or_else(|e| panic!("{e}")).remove(0);
+    let told: Vec<String> = mutants(&card, &library, &mut symbols).into_iter().map(|m| m.mutation).collect();
+    assert!(!told.contains(&"capital starships -> capital".to_owned()), "{told:#?}");
+    assert!(told.contains(&"capital starships -> starships".to_owned()), "{told:#?}");
+    assert!(told.contains(&"imperial starships -> imperial".to_owned()), "{told:#?}");
 }

@@ -79,10 +79,22 @@ pub struct RulesArgs {
     pub examples: usize,
 }
 
-/// `holocron rules coverage`.
+/// `holocron rules coverage`, `holocron rules prove`.
 #[derive(Debug, Subcommand)]
 pub enum RulesCommand {
     Coverage(CoverageArgs),
+    Prove(RulesProveArgs),
+}
+
+/// `holocron rules prove`.
+#[derive(Debug, clap::Args)]
+pub struct RulesProveArgs {
+    #[arg(long, value_name = "PATH")]
+    pub scenarios: Option<PathBuf>,
+    #[arg(long, value_name = "T")]
+    pub threads: Option<usize>,
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// How `holocron rules coverage` shows the ledger.

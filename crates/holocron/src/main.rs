@@ -15,6 +15,7 @@ mod ledger;
 mod panics;
 mod progress;
 mod prove;
+mod prove_rules;
 mod search;
 mod statistics;
 

@@ -81,13 +81,14 @@ pub fn prove(mut library: Library, cards: Vec<DefId>, files: &[Source], threads:
     let mut tried = Vec::new();
     let mut variants = Vec::new();
     let mut stale = Vec::new();
+    let mut symbols = library.symbols.clone();
     for def in &cards {
         if progress::stopped() {
             break;
         }
         let card = library.def(*def).clone();
         let mut marks: Vec<&String> = card.text.equivalents.iter().collect();
-        for mutant in mutants(&card, &mut library.symbols) {
+        for mutant in mutants(&card, &library, &mut symbols) {
             let reason = |mark: &str| mark.strip_prefix(&mutant.mutation)?.strip_prefix(':').map(|r| r.trim().to_owned());
             let equivalent = marks.iter().find_map(|m| reason(m));
             marks.retain(|m| reason(m).is_none());
@@ -97,6 +98,7 @@ pub fn prove(mut library: Library, cards: Vec<DefId>, files: &[Source], threads:
         }
         stale.extend(marks.into_iter().map(|m| (*def, m.clone())));
     }
+    library.symbols = symbols;
     bar.set_length(u64::try_from(tried.iter().filter(|t| t.equivalent.is_none()).count()).unwrap_or(u64::MAX));
     let base = with_fillers(library.clone());
     let titles = Titles::new(base);

@@ -2,7 +2,7 @@
 
 use holocron_engine::Game;
 use holocron_engine::build::Builder;
-use holocron_engine::card::kinds;
+use holocron_engine::card::{DefId, kinds};
 use holocron_engine::decision::{Berth, Pile};
 use holocron_engine::num::Num;
 use holocron_engine::state::{CardId, Rules, did, flag};
@@ -74,9 +74,29 @@ struct Setup<'a> {
     starting: bool,
 }
 
+/// What is other than the scenario says, to see whether it notices.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Bent {
+    /// A reading of the rules that is turned round.
+    pub flip: Option<&'static str>,
+    /// A card that lies on the Dark side of the table besides.
+    pub extra: Option<DefId>,
+}
+
 /// Sets the table up.
 pub fn build(titles: &Titles, lines: &[Line<Given>], seed: u64) -> Result<Position, SetupError> {
-    let rules = rules(lines)?;
+    build_bent(titles, lines, seed, Bent::default())
+}
+
+/// Sets the table up, other than the lines say.
+pub fn build_bent(titles: &Titles, lines: &[Line<Given>], seed: u64, bent: Bent) -> Result<Position, SetupError> {
+    let mut rules = rules(lines)?;
+    if let Some(name) = bent.flip
+        && let Some(value) = rules.get(name)
+    {
+        // The name was found.
+        let _ = rules.set(name, !value);
+    }
     let mut builder = Builder::new(titles.library(), seed, rules);
     builder.patient();
     builder.keep_log();
@@ -92,6 +112,10 @@ pub fn build(titles: &Titles, lines: &[Line<Given>], seed: u64) -> Result<Positi
     setup.place_all()?;
     setup.piles()?;
     setup.this_turn()?;
+    if let Some(extra) = bent.extra {
+        let card = setup.builder.add(extra, Side::Dark);
+        setup.builder.side(card);
+    }
     let (player, number, phase) = turn(lines);
     let Setup { builder, names, .. } = setup;
     Ok(Position { game: builder.finish(player, number, phase), names, starting: Default::default() })

@@ -17,6 +17,8 @@ pub(super) struct Edit {
     pub kind: Kind,
     pub clause: String,
     pub told: String,
+    /// The alternative of a filter that is changed, and what is left of it where it loses a word.
+    pub term: Option<(String, Option<String>)>,
     /// Bytes, and what takes their place.
     changes: Vec<(std::ops::Range<usize>, String)>,
 }
@@ -69,12 +71,18 @@ impl Source<'_> {
     pub fn end(&self, token: usize) -> usize {
         token.checked_sub(1).and_then(|t| self.traced.tokens.get(t)).map_or(0, |t| t.span.end)
     }
-    /// Whether a token points at a card: a word of the language, or a name bound in this card.
-    pub fn is_reference(&self, at: usize) -> bool {
-        let Tok::Word(word) = self.tok(at) else { return false };
-        let bound = |n: usize| matches!(self.tok(n), Tok::Word("called")) && self.tok(n + 1) == Tok::Word(word);
-        matches!(word, "self" | "host" | "it" | "them" | "target" | "mentor" | "apprentice")
-            || (self.text_from()..self.traced.tokens.len()).any(bound)
+    /// Whether the clauses beside this one speak of a battle too.
+    pub fn is_in_battle(&self, clause: Found) -> bool {
+        let beside = |f: &&Found| f.piece == Piece::Clause && (f.from, f.to) != (clause.from, clause.to);
+        let Some(play) = self.around(clause, Piece::Statement) else { return false };
+        let mut beside = self.traced.pieces.iter().filter(beside).filter(|f| play.from <= f.from && f.to <= play.to);
+        beside.any(|f| {
+            (f.from..f.to).any(|at| match self.tok(at) {
+                Tok::Word("defending" | "participating") => true,
+                Tok::Word("in") => self.tok(at + 1) == Tok::Word("battle"),
+                _ => false,
+            })
+        })
     }
     /// The first token of the text.
     pub fn text_from(&self) -> usize {
@@ -129,7 +137,8 @@ impl Source<'_> {
             let start = self.start(*from);
             (start..self.end(*to).max(start), (*new).to_owned())
         };
-        Edit { kind, clause: clause.to_owned(), told: told.to_owned(), changes: changes.iter().map(change).collect() }
+        let changes = changes.iter().map(change).collect();
+        Edit { kind, clause: clause.to_owned(), told: told.to_owned(), term: None, changes }
     }
 }
 

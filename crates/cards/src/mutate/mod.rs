@@ -4,11 +4,12 @@
 //! word of the language can be mutated without a line for it here, and a mutation is told in the language that authors
 //! write. What does not parse, what the engine cannot carry out, and what comes to the same tree is no mutant.
 
+mod alike;
 mod edit;
 
 use std::collections::HashSet;
 
-use holocron_engine::card::{CardDef, Symbols};
+use holocron_engine::card::{CardDef, Library, Symbols};
 use holocron_engine::support;
 
 use crate::format::format_card;
@@ -58,9 +59,10 @@ pub struct Mutant {
     pub card: CardDef,
 }
 
-/// The mutants of a card, in the order of its text.
+/// The mutants of a card, in the order of its text. The library tells which words of a filter can make a difference; `symbols`
+/// are its symbols, and take up those of the mutants.
 #[must_use]
-pub fn mutants(card: &CardDef, symbols: &mut Symbols) -> Vec<Mutant> {
+pub fn mutants(card: &CardDef, library: &Library, symbols: &mut Symbols) -> Vec<Mutant> {
     let mut plain = card.clone();
     plain.text.rulings.clear();
     plain.text.equivalents.clear();
@@ -75,6 +77,13 @@ pub fn mutants(card: &CardDef, symbols: &mut Symbols) -> Vec<Mutant> {
         // Of the ways to write one mutation the first that can be read is taken.
         let read = ways.into_iter().find_map(|edit| Some((trace(&edit.apply(&text), symbols)?.card.text, edit)));
         let Some((changed, edit)) = read else { continue };
+        let idle = edit.term.as_ref().is_some_and(|(old, new)| match new {
+            Some(new) => alike::alike(old, new, library, symbols),
+            None => alike::is_nobody(old, library, symbols),
+        });
+        if idle {
+            continue;
+        }
         let mutant = CardDef { text: changed, ..card.clone() };
         if complete && !support::is_complete(&mutant, symbols) || !trees.insert(tree(&mutant)) {
             continue;
@@ -115,6 +124,10 @@ const SWAPS: &[(&str, &str)] = &[
 
 /// Words that may be left out wherever they stand.
 const OPTIONAL: &[&str] = &["may ,", "up to", "unreducible", "and redraw", "rounded down", ", free", "free", "printed", "not"];
+
+/// Words that say what holds without them: an action may be used at any time, a change made in a battle lasts as long as the
+/// battle (core §4.8.6), and a filter that names no pile looks at cards on table.
+const SAYS_NOTHING: &[&str] = &["any time", "until end of battle", "on table"];
 
 const PHASES: [&str; 6] = ["activate", "control", "deploy", "battle", "move", "draw"];
 
@@ -172,6 +185,15 @@ impl Edits<'_> {
     fn drop(&mut self, kind: Kind, found: Found) {
         let Found { from, to, .. } = found;
         let source = self.source;
+        let shown = source.shown(from, to);
+        let idle = match shown.as_str() {
+            "in battle" => found.piece == Piece::Clause && source.is_in_battle(found),
+            "free" => source.clause(from).starts_with("fire "),
+            shown => SAYS_NOTHING.contains(&shown),
+        };
+        if idle {
+            return;
+        }
         let joins =
             |at: usize| matches!(source.tok(at), Tok::Sign("," | ":") | Tok::Word("or" | "and" | "if" | "when" | "while" | "where"));
         let sep = |at: usize| source.tok(at) == Tok::Sep;
@@ -200,13 +222,13 @@ impl Edits<'_> {
         };
         let clause = source.clause(from);
         let mut edits: Vec<Edit> = ways.into_iter().map(|(a, b)| source.edit(kind, &clause, &told, &[(a, b, "")])).collect();
-        // A card must be of some kind: of any, then. A card that is pointed at stays that card.
-        if found.piece == Piece::Word && !source.is_reference(from) {
-            let place = matches!(source.tok(to - 1), Tok::Word("site" | "sites" | "system" | "systems" | "sector" | "sectors"));
-            for any in if place { ["location", "card"] } else { ["card", "location"] } {
-                let told = source.told_in(found, Piece::Item, from, to, any);
-                edits.push(source.edit(kind, &clause, &told, &[(from, to, any)]));
-            }
+        if matches!(found.piece, Piece::Word | Piece::Item)
+            && let Some(item) = source.around(found, Piece::Item)
+        {
+            let (start, end) = (source.start(item.from), source.end(item.to));
+            let left = format!("{}{}", &source.text[start..source.start(from)], &source.text[source.end(to)..end]);
+            let term = (source.text[start..end].to_owned(), (!alone).then_some(left));
+            edits.iter_mut().for_each(|e| e.term = Some(term.clone()));
         }
         self.put(edits);
     }
@@ -270,13 +292,25 @@ impl Edits<'_> {
             (None, _) => format!("not {word}"),
         };
         let told = source.told_in(found, Piece::Item, from, to, &negated);
-        self.put([source.edit(Kind::Negate, &clause, &told, &[(from, to, &negated)])]);
+        let mut edit = source.edit(Kind::Negate, &clause, &told, &[(from, to, &negated)]);
+        edit.term = Some((word, None));
+        self.put([edit]);
     }
 
     fn of_token(&mut self, at: usize) {
         let source = self.source;
         let clause = source.clause(at);
         let swap = |kind: Kind, to: usize, new: &str| source.edit(kind, &clause, &source.told_around(at, to, new), &[(at, to, new)]);
+        // On which side of the table a card lies is never asked, and a shot without a price is free.
+        let idle = match source.tok(at) {
+            Tok::Word("your" | "opponent's") => source.tok(at + 1) == Tok::Word("side"),
+            Tok::Sign(",") => source.tok(at + 1) == Tok::Word("free") && clause.starts_with("fire "),
+            Tok::Word("free") => clause.starts_with("fire "),
+            _ => false,
+        };
+        if idle {
+            return;
+        }
         match source.tok(at) {
             Tok::Num(n) => {
                 let up = holocron_engine::num::Num(n.0 + 100).to_string();

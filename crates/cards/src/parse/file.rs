@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use holocron_engine::card::{CardDef, CardType, Symbols};
-use holocron_engine::text::{Side, Slot, Statement};
+use holocron_engine::text::{Side, Slot, Statement, Term};
 
 use super::facts::Facts;
 use super::{CardState, FUEL, Fail, Far, Found, P, Parser};
@@ -158,6 +158,14 @@ pub(crate) fn trace<'a>(text: &'a str, symbols: &mut Symbols) -> Option<Traced<'
     let (card, _) = parser.card().ok()?;
     let pieces = std::mem::take(&mut parser.card.pieces);
     Some(Traced { card, pieces, tokens: lexed.tokens[range].to_vec() })
+}
+
+/// Reads one alternative of a filter; nothing where it is none, or speaks of names that a card binds.
+pub(crate) fn term_of(text: &str, symbols: &mut Symbols) -> Option<Term> {
+    let lexed = lex(text).ok()?;
+    let mut parser = Parser::new("", text, &lexed.tokens, symbols);
+    let term = parser.item().ok()?;
+    (parser.tok() == Tok::End).then_some(term)
 }
 
 /// Hangs comments on the anchors of a card.

@@ -151,7 +151,7 @@ impl Parser<'_, '_> {
     }
 
     /// `{ prefix } ( "(" filter ")" | core { prefix | core } )`
-    fn item(&mut self) -> P<Term> {
+    pub(crate) fn item(&mut self) -> P<Term> {
         self.label("a card", |p| {
             let mut term = Term::default();
             while p.prefix(&mut term)? {}

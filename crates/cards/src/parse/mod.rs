@@ -25,7 +25,7 @@ use holocron_engine::text::{Body, CardText, Name, Slot, Standing, Step, Sym, wor
 
 pub(crate) use file::Comments;
 pub use file::{Parsed, parse, parse_file};
-pub(crate) use file::{Traced, trace};
+pub(crate) use file::{Traced, term_of, trace};
 pub(crate) use piece::{Found, Piece};
 pub use vocab::{SET_ICONS, closed_lists};
 

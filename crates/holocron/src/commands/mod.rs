@@ -9,6 +9,7 @@ mod play;
 mod prove;
 mod replay;
 mod rules;
+mod rules_prove;
 mod scenario;
 mod serve;
 mod sim;
@@ -44,6 +45,7 @@ pub fn run(cli: Cli, words: &Words, out: &mut dyn Write) -> Done {
         Some(Command::Soak(args)) => soak::run(&args, dir, words, out),
         Some(Command::Rules(args)) => match args.command {
             Some(RulesCommand::Coverage(args)) => coverage::run(&args, dir, words, out),
+            Some(RulesCommand::Prove(args)) => rules_prove::run(&args, dir, words, out),
             None => rules::run(&args.words, args.examples, dir, words, out),
         },
     }

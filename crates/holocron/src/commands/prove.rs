@@ -1,5 +1,6 @@
 //! `holocron cards prove`: which small changes of a card's text no scenario detects.
 
+use std::borrow::Cow;
 use std::io::Write;
 use std::path::Path;
 
@@ -14,7 +15,7 @@ use crate::progress;
 use crate::prove::{Proof, Tried, Verdict, prove};
 use holocron_words::lang::Words;
 use holocron_words::say;
-use holocron_words::scenarios::embedded;
+use holocron_words::scenarios::{Source, embedded};
 
 /// Where scenarios are, as a rule.
 const SCENARIOS: &str = "scenarios";
@@ -23,14 +24,7 @@ const SCENARIOS: &str = "scenarios";
 pub fn run(args: &ProveArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
     let library = holocron_cards::library::load(dir).map_err(|e| Fail::Input(load_error(&e, words)))?;
     let chosen = choose(&library, args, words)?;
-    let from_folder;
-    let files = match &args.scenarios {
-        None if !Path::new(SCENARIOS).is_dir() => embedded(),
-        path => {
-            from_folder = coverage::read(path.as_deref().unwrap_or(Path::new(SCENARIOS)), words)?;
-            &from_folder
-        }
-    };
+    let files = &*scenarios(args.scenarios.as_deref(), words)?;
     progress::stop_on_interrupt();
     let bar = progress::bar_of(0, &say!(words, "progress-mutants"));
     let proof = prove(library, chosen, files, threads(args.threads), &bar);
@@ -44,6 +38,14 @@ pub fn run(args: &ProveArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wr
     let enough = summary.killed * 100 >= summary.mutants * usize::from(args.least.unwrap_or(100));
     let clean = proof.failing.is_empty() && proof.stale.is_empty() && !proof.stopped;
     if enough && clean { Ok(()) } else { Err(Fail::Check) }
+}
+
+/// The scenarios of a path; of `scenarios/` where it exists, otherwise those that the program carries.
+pub fn scenarios(path: Option<&Path>, words: &Words) -> Result<Cow<'static, [Source]>, Fail> {
+    match path {
+        None if !Path::new(SCENARIOS).is_dir() => Ok(Cow::Borrowed(embedded())),
+        path => coverage::read(path.unwrap_or(Path::new(SCENARIOS)), words).map(Cow::Owned),
+    }
 }
 
 /// The cards asked for, in order of number.

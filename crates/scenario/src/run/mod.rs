@@ -23,7 +23,7 @@ pub use player::{Picker, Players};
 use crate::glossary;
 use crate::names::Titles;
 use crate::report::{Failure, Report};
-use crate::setup;
+use crate::setup::{self, Bent};
 use crate::tree::{Block, Cite, Claim, Scenario};
 use crate::words::{English, Speaker};
 
@@ -35,6 +35,8 @@ pub struct Runner {
     pub speaker: Box<dyn Speaker>,
     /// Makes the players that scenarios name, where there are any.
     pub players: Option<Players>,
+    /// What is other than scenarios say.
+    pub bent: Bent,
 }
 
 impl Runner {
@@ -46,7 +48,7 @@ impl Runner {
     /// A runner over a library's index.
     #[must_use]
     pub fn over(titles: Titles) -> Runner {
-        Runner { titles, speaker: Box::new(English), players: None }
+        Runner { titles, speaker: Box::new(English), players: None, bent: Bent::default() }
     }
     /// The same with these words for cards.
     #[must_use]
@@ -58,6 +60,13 @@ impl Runner {
     #[must_use]
     pub fn players(mut self, players: Players) -> Runner {
         self.players = Some(players);
+        self
+    }
+
+    /// The same with something other than scenarios say.
+    #[must_use]
+    pub fn bent(mut self, bent: Bent) -> Runner {
+        self.bent = bent;
         self
     }
 
@@ -126,7 +135,8 @@ fn unknown_rule(scenario: &Scenario) -> Option<Failure> {
 
 fn play(runner: &Runner, scenario: &Scenario) -> Result<(), Failure> {
     let seed = 1;
-    let position = setup::build(&runner.titles, &scenario.given, seed).map_err(|e| Failure::new(e.line, &e.text, e.why))?;
+    let position =
+        setup::build_bent(&runner.titles, &scenario.given, seed, runner.bent).map_err(|e| Failure::new(e.line, &e.text, e.why))?;
     let mut play = Play::new(runner, position);
     for (i, block) in scenario.blocks.iter().enumerate() {
         let done = match block {

@@ -147,6 +147,12 @@ cli-rules-long =
     {"  "}holocron rules coverage                     how much of these is proven
 cli-rules-words = Words to look for, an entry (deploy.cost), a family (deploy) or a requirement (S123)
 cli-rules-examples = How many scenarios to print as worked examples [default: 2]
+cli-rules-prove = Change rules one at a time and list the changes that no scenario detects
+cli-rules-prove-long =
+    A change turns a named reading of the rules round, makes a number of the rules one more or one less, or takes a cost or
+    limit away. The scenarios of scenarios/rules and scenarios/seeds run against each. Exit code 0 if all are detected, 1 if not.
+cli-rules-prove-scenarios = Read scenarios from this file or folder [default: scenarios/ if it exists, otherwise those in the program]
+cli-rules-prove-json = Print one JSON object: mutants, killed, survivors (kind, change) and more
 cli-rules-coverage = Say how much of what the founding documents ask is proven, by running the scenarios that cite it
 cli-rules-coverage-long =
     A requirement is proven where scenarios cite it and pass; it waits where cards or a subsystem are missing; otherwise

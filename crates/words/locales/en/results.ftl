@@ -74,3 +74,10 @@ prove-failing = { $file }:{ $line }: { $title }: fails with the card as it is, a
 prove-total = { $cards } cards, { $mutants } mutants: { $killed } detected ({ $share }%), { $survivors } survive, { $equivalent } marked equivalent
 prove-clauses = { $clauses } clauses: { $covered } covered
 prove-stopped = Stopped after { $done } of { $of } mutants.
+prove-rule-survives = not detected ({ $kind ->
+        [option] reading turned round
+        [number] number changed
+       *[limit] limit changed
+    }): { $change }
+prove-rule-unsupported = not tried, the engine does not carry it out: { $change }
+prove-rules-total = { $n } changes of the rules, { $scenarios } scenarios: { $killed } detected

@@ -150,6 +150,13 @@ cli-rules-long =
     {"  "}holocron rules coverage                     combien d'entre elles sont prouvées
 cli-rules-words = Des mots à chercher, une entrée (deploy.cost), une famille (deploy) ou une exigence (S123)
 cli-rules-examples = Combien de scénarios donner comme exemples [par défaut : 2]
+cli-rules-prove = Changer les règles une à une et lister les changements qu'aucun scénario ne détecte
+cli-rules-prove-long =
+    Un changement inverse une lecture nommée des règles, augmente ou diminue d'une unité un nombre des règles, ou retire un
+    coût ou une limite. Les scénarios de scenarios/rules et scenarios/seeds sont exécutés contre chacun. Code 0 si tous sont
+    détectés, 1 sinon.
+cli-rules-prove-scenarios = Lire les scénarios de ce fichier ou dossier [par défaut : scenarios/ s'il existe, sinon ceux du programme]
+cli-rules-prove-json = Donner un objet JSON : mutants, killed, survivors (kind, change) et d'autres
 cli-rules-coverage = Dire ce qui est prouvé de ce que demandent les documents fondateurs, en jouant les scénarios qui le citent
 cli-rules-coverage-long =
     Une exigence est prouvée si des scénarios la citent et passent ; elle attend si des cartes ou un sous-système

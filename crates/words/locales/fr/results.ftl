@@ -74,3 +74,10 @@ prove-failing = { $file }:{ $line } : { $title } : échoue avec la carte telle q
 prove-total = { $cards } cartes, { $mutants } mutants : { $killed } détectés ({ $share } %), { $survivors } survivent, { $equivalent } marqués équivalents
 prove-clauses = { $clauses } clauses : { $covered } couvertes
 prove-stopped = Arrêté après { $done } mutants sur { $of }.
+prove-rule-survives = non détecté ({ $kind ->
+        [option] lecture inversée
+        [number] nombre changé
+       *[limit] limite changée
+    }) : { $change }
+prove-rule-unsupported = non essayé, le moteur ne l'exécute pas : { $change }
+prove-rules-total = { $n } changements des règles, { $scenarios } scénarios : { $killed } détectés
