@@ -142,6 +142,12 @@ impl Builder {
         self.game.run();
         self.game
     }
+    /// The table as it was set up, with its text in force, before anything happens.
+    pub fn placed(&mut self) -> &Game {
+        self.game.join_ships();
+        self.game.changed();
+        &self.game
+    }
     /// Begins play in this turn and phase. Force generation of the turn is counted as if the turn had begun so.
     #[must_use]
     pub fn finish(mut self, player: Side, number: u16, phase: Phase) -> Game {

@@ -19,22 +19,35 @@ pub(crate) type Found = Result<Verdict, String>;
 pub(crate) struct Verdict {
     holds: bool,
     found: String,
+    /// What to know though it holds.
+    note: Option<String>,
+}
+
+impl Verdict {
+    pub(crate) fn noting(mut self, note: Option<String>) -> Verdict {
+        self.note = note;
+        self
+    }
 }
 
 pub(crate) fn verdict(holds: bool, found: impl Into<String>) -> Found {
-    Ok(Verdict { holds, found: found.into() })
+    Ok(Verdict { holds, found: found.into(), note: None })
 }
 
 fn compare(cmp: Cmp, found: Num, wanted: Num) -> Found {
     verdict(cmp.holds(found, wanted), format!("{found}"))
 }
 
-/// Checks all claims of a block; the first that fails, and the others after it.
-pub(crate) fn all(play: &Play<'_>, lines: &[Line<Claim>]) -> Result<(), Failure> {
+/// Checks all claims of a block: what to know though they hold, or the first that fails, and the others after it.
+pub(crate) fn all(play: &Play<'_>, lines: &[Line<Claim>]) -> Result<Vec<String>, Failure> {
     let mut failed: Option<Failure> = None;
+    let mut notes = Vec::new();
     for line in lines {
         let found = match claim(play, &line.what) {
-            Ok(v) if v.holds => continue,
+            Ok(v) if v.holds => {
+                notes.extend(v.note.map(|note| format!("line {}: {note}", line.line)));
+                continue;
+            }
             Ok(v) => v.found,
             Err(why) => why,
         };
@@ -43,7 +56,7 @@ pub(crate) fn all(play: &Play<'_>, lines: &[Line<Claim>]) -> Result<(), Failure>
             Some(first) => first.found.push_str(&format!("\n  also line {}: {}: {found}", line.line, line.text)),
         }
     }
-    failed.map_or(Ok(()), Err)
+    failed.map_or(Ok(notes), Err)
 }
 
 /// What is found where a claim is made, whether it holds or not.

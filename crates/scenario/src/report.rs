@@ -22,7 +22,7 @@ pub struct Report {
     /// The same, in its parts.
     #[serde(skip)]
     pub why: Option<Failure>,
-    /// Things to know that do not fail it: cites that are not known.
+    /// Things to know that do not fail it: cites that are not known, refusals for a reason that the claim may not have meant.
     #[serde(skip)]
     pub warnings: Vec<String>,
 }

@@ -10,6 +10,7 @@ use holocron_engine::text::{Phase, Side};
 
 use crate::names::{NameError, Names, Titles};
 use crate::tree::{CardRef, DidWord, Given, Line, PileItem, Placed, State};
+use crate::words::berth_text;
 
 /// A position, ready to play.
 #[derive(Clone, Debug)]
@@ -70,6 +71,8 @@ struct Setup<'a> {
     jobs: Vec<Job>,
     /// Cards already put where they belong.
     placed: Vec<CardId>,
+    /// Cards with what a line says of them, to be looked at when all is there.
+    said: Vec<Job>,
     /// Whether the game begins at its start.
     starting: bool,
 }
@@ -101,7 +104,8 @@ pub fn build_bent(titles: &Titles, lines: &[Line<Given>], seed: u64, bent: Bent)
     builder.patient();
     builder.keep_log();
     let starting = lines.iter().any(|l| matches!(l.what, Given::Starting(..)));
-    let mut setup = Setup { titles, builder, names: Names::default(), lines, jobs: Vec::new(), placed: Vec::new(), starting };
+    let mut setup =
+        Setup { titles, builder, names: Names::default(), lines, jobs: Vec::new(), placed: Vec::new(), said: Vec::new(), starting };
     if starting {
         return setup.start_of_game();
     }
@@ -117,8 +121,39 @@ pub fn build_bent(titles: &Titles, lines: &[Line<Given>], seed: u64, bent: Bent)
         setup.builder.side(card);
     }
     let (player, number, phase) = turn(lines);
-    let Setup { builder, names, .. } = setup;
+    let Setup { mut builder, names, said, .. } = setup;
+    let game = builder.placed();
+    for job in &said {
+        if let Some(why) = impossible(game, job) {
+            let line = &lines[job.line];
+            return Err(SetupError { line: line.line, text: line.text.clone(), why });
+        }
+    }
     Ok(Position { game: builder.finish(player, number, phase), names, starting: Default::default() })
+}
+
+/// Why a card cannot be as a line says, where that can be known.
+fn impossible(game: &Game, job: &Job) -> Option<String> {
+    let title = game.title(job.id);
+    for state in &job.states {
+        let (word, is) = match state {
+            State::Landed => ("landed", game.is_landed(job.id)),
+            State::Piloted => ("piloted", game.is_piloted(job.id)),
+            State::Unpiloted => ("unpiloted", !game.is_piloted(job.id)),
+            State::Alone => ("alone", game.is_alone(job.id)),
+            _ => continue,
+        };
+        if !is {
+            return Some(format!("{title} is not {word} there"));
+        }
+    }
+    let card = game.card(job.id);
+    if let (Some(host), false) = (card.host.filter(|_| card.berth != Berth::None), card.is(flag::CAPTIVE))
+        && !game.free_berths(job.id, host).contains(&card.berth)
+    {
+        return Some(format!("{} has no place for {title} ({})", game.title(host), berth_text(card.berth)));
+    }
+    game.check_position(job.id).err().map(|refusal| format!("{title} cannot be there: {}", refusal.rule))
 }
 
 fn rules(lines: &[Line<Given>]) -> Result<Rules, SetupError> {
@@ -366,6 +401,7 @@ impl Setup<'_> {
                 if self.host_is_placed(&job)? {
                     self.place(&job)?;
                     self.placed.push(job.id);
+                    self.said.push(job);
                 } else {
                     waiting.push(job);
                 }

@@ -8,7 +8,7 @@ use holocron_engine::card::{CardDef, CardType, Library};
 use holocron_engine::decision::{Ask, Berth, CaptiveFate, Decision, MoveWay, Opt, Pile};
 use holocron_engine::num::Num;
 use holocron_engine::state::{AutoText, CardId, Frame};
-use holocron_engine::text::{Body, Naming, Pay, Play, Slot, Statement, Step};
+use holocron_engine::text::{Body, Cost, Naming, Pay, Play, Slot, Statement, Step};
 use holocron_engine::{Game, maintenance};
 
 /// Says pieces of a card's text in English: by default as `holocron-cards` prints them.
@@ -124,7 +124,7 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         Opt::Forfeit(c) => format!("forfeit {}", name(c)),
         Opt::Block(n) => match kind {
             Some(Ask::Cost(c)) => cost(game, c, n),
-            Some(Ask::Maintenance(_)) => maintenance_text(n).to_owned(),
+            Some(Ask::Maintenance(c)) => maintenance_text(game, c, n),
             Some(Ask::Block(c) | Ask::May(c) | Ask::Choose(c) | Ask::Number(c)) => block(game, c, n, speaker),
             _ => format!("option {}", n + 1),
         },
@@ -145,12 +145,18 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
     }
 }
 
-/// What may be done with a card that must be maintained.
-fn maintenance_text(n: u8) -> &'static str {
+/// What may be done with a card that must be maintained, and what is paid for it.
+fn maintenance_text(game: &Game, card: CardId, n: u8) -> String {
+    let costs = game.comp(card).maintain.as_ref();
+    let paid = |cost: Option<&Cost>| match cost.and_then(|c| c.any_of.first()) {
+        Some(Pay::Use(..)) => "use Force to ",
+        Some(Pay::LoseForce(..)) => "lose Force to ",
+        _ => "",
+    };
     match n {
-        maintenance::MAINTAIN => "maintain",
-        maintenance::RECYCLE => "recycle to the Used Pile",
-        _ => "sacrifice: place out of play",
+        maintenance::MAINTAIN => format!("{}maintain", paid(costs.map(|(keep, _)| keep))),
+        maintenance::RECYCLE => format!("{}recycle to the Used Pile", paid(costs.and_then(|(_, recycle)| recycle.as_ref()))),
+        _ => "sacrifice: place out of play".to_owned(),
     }
 }
 
@@ -387,6 +393,13 @@ pub fn meant_by(words: &str, texts: &[String]) -> Vec<usize> {
     let exact = all(&|t| *t == wanted);
     if !exact.is_empty() {
         return exact;
+    }
+    let begins = all(&|t| t.starts_with(&format!("{wanted} ")));
+    if !begins.is_empty() {
+        return begins;
+    }
+    if wanted == "decline" {
+        return all(&|t| t == "no" || t.starts_with("no:") || t == "pass");
     }
     all(&|t| contains(t, &wanted))
 }

@@ -6,7 +6,7 @@ use holocron_scenario::{Runner, parse, run, with_fillers};
 const FILES: [(&str, &str, &str, usize); 8] = [
     ("own", include_str!("readings/own.cards"), include_str!("readings/own.scn"), 54),
     ("cards-and-actions", include_str!("readings/cards-and-actions.cards"), include_str!("readings/cards-and-actions.scn"), 40),
-    ("entries", include_str!("readings/entries.cards"), include_str!("readings/entries.scn"), 86),
+    ("entries", include_str!("readings/entries.cards"), include_str!("readings/entries.scn"), 88),
     ("subsystems", include_str!("readings/subsystems.cards"), include_str!("readings/subsystems.scn"), 26),
     ("moves-and-battles", include_str!("readings/moves-and-battles.cards"), include_str!("readings/moves-and-battles.scn"), 42),
     ("rights", include_str!("readings/rights.cards"), include_str!("readings/rights.scn"), 12),

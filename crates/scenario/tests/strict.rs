@@ -149,12 +149,12 @@ fn a_response_is_judged_while_its_window_is_open() {
     fails(&format!("{ALTER}  light may not play [Alter]\n"), 13, &["it may, where light chooses a response"]);
     // A step later the window is closed, and this is the reason.
     let late = ALTER.replace("then\n", "  next phase\nthen\n");
-    passes(&format!("{late}  light may not play [Alter] targeting [Obi-Wan Kenobi] \"about to deploy\"\n"));
+    passes(&format!("{late}  light may not play [Alter] targeting [Obi-Wan Kenobi] \"about to\"\n"));
 }
 
 #[test]
 fn a_step_may_be_the_response_that_a_claim_was_about() {
-    let played = "when\n  light plays [Alter] \"about to deploy\"\nthen\n  [Reactor Terminal] in dark lost\n";
+    let played = "when\n  light plays [Alter] \"about to\"\nthen\n  [Reactor Terminal] in dark lost\n";
     passes(&format!("{ALTER}  light may play [Alter]\n  dark hand = 0\n{played}"));
     // But not where a claim holds only after the window.
     let text = "scenario x
@@ -365,4 +365,46 @@ fn players_by_name_must_choose_it_of_themselves() {
     let loses = "  dark force drains at [Tatooine: Cantina]\n  light (NAME) chooses \"from hand\"\n  light loses 1 from reserve\n";
     assert!(run(&loses.replace("NAME", "last")).pass, "{}", run(&loses.replace("NAME", "last")).details());
     fails_by(&run(&loses.replace("NAME", "first")), 9, &["first picks \"lose from Reserve Deck\""]);
+}
+
+#[test]
+fn refusals_by_circumstances_are_told() {
+    let text = "scenario x\ngiven\n  light locations [Tatooine: Dune Sea]\n  light at [Tatooine: Dune Sea]: [Talz]\n  light hand: [Rebel Trooper]\n  light turn 4\n  light control phase\nthen\n  light may not deploy [Rebel Trooper] to [Tatooine: Dune Sea]WHY\n";
+    let told = report_of(&fresh(), &text.replace("WHY", ""));
+    assert!(told.pass && told.warnings.iter().any(|w| w.contains("line 9: refused by deploy.phase")), "{:?}", told.warnings);
+    let said = report_of(&fresh(), &text.replace("WHY", " because deploy.phase"));
+    assert!(said.pass && said.warnings.is_empty(), "{:?}", said.warnings);
+}
+
+#[test]
+fn a_weapon_whose_number_is_asked_first_may_be_fired_at_its_target() {
+    let text = "scenario x
+given
+  light locations [Tatooine]
+  light at [Tatooine]: [X-wing] (carrying [7_162])
+  dark at [Tatooine]: [TIE Fighter], [Devastator]
+  light force: 6
+  light turn 4
+  light battle phase
+when
+  light initiates battle at [Tatooine]
+then
+  light may fire [7_162] at [TIE Fighter]
+  light may not fire [7_162] at [Devastator]
+";
+    passes(text);
+    fails(&text.replace("may not fire [7_162] at [Devastator]", "may not fire [7_162] at [TIE Fighter]"), 13, &["it may"]);
+}
+
+#[test]
+fn positions_that_cannot_be_are_refused() {
+    let given =
+        |line: &str| format!("scenario x\ngiven\n  dark locations [Tatooine], [Tatooine: Mos Eisley]\n  {line}\nthen\n  game goes on\n");
+    fails(&given("dark at [Tatooine]: [Stormtrooper]"), 4, &["Stormtrooper cannot be there"]);
+    fails(&given("dark at [Tatooine]: [TIE Fighter] (unpiloted)"), 4, &["TIE Fighter is not unpiloted there"]);
+    fails(&given("dark at [Tatooine]: [Black 2] (piloted by [Stormtrooper])"), 4, &["Black 2 has no place for Stormtrooper (pilot)"]);
+    fails(&given("dark at [Tatooine]: [TIE Fighter] (landed)"), 4, &["is not landed"]);
+    fails(&given("light at [Tatooine: Mos Eisley]: [1_150] (driven by [1_15])"), 4, &["cannot be there: aboard.capacity"]);
+    passes(&given("dark at [Tatooine]: [Black 2] (unpiloted)"));
+    passes(&given("dark at [Tatooine]: [Black 2] (piloted by [DS-61-2])"));
 }

@@ -142,6 +142,24 @@ impl Game {
         !self.card(host).is(flag::DISARMED) && self.forbidden(ActWord::Carry, host, &Use::default(), "weapon.carry").is_ok()
     }
 
+    /// Whether a card could have come to be where it is on table: such cards exist there, and its own text does not keep it
+    /// from both deploying and moving aboard what it is in.
+    pub fn check_position(&self, card: CardId) -> Result<(), Refusal> {
+        let c = self.card(card);
+        if !self.is_unit(card) || c.is(flag::CAPTIVE | flag::MISSING) {
+            return Ok(());
+        }
+        match (c.zone, c.loc, c.host) {
+            (Zone::At, Some(loc), _) if !self.may_exist_at(card, loc) => Err(Refusal::new("deploy.where").by(loc)),
+            (Zone::On, _, Some(ship)) if c.berth != Berth::None => {
+                let using = Use { on: Some(ship), to: self.card(ship).loc, ..Use::default() };
+                let barred = |act| self.forbidden(act, card, &using, "aboard.capacity");
+                barred(ActWord::Deploy).or(barred(ActWord::Move))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// §10.11.1: only character weapons and devices that characters carry are stolen, by one that can carry them.
     pub(crate) fn check_steal(&self, card: CardId, thief: CardId) -> Result<(), Refusal> {
         self.forbidden(ActWord::BeStolen, card, &Use::default(), "steal.weapon")?;

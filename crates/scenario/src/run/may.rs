@@ -4,10 +4,12 @@
 //! the last step, and where all is settled.
 
 use holocron_engine::Refusal;
+use holocron_engine::decision::Ask;
 use holocron_engine::state::Ev;
 use holocron_engine::text::{PlayMode, Side};
 
 use super::goal::Goal;
+use super::hints::Hints;
 use super::play::Play;
 use crate::check::{Found, is_choice, verdict};
 use crate::glossary::is_rule;
@@ -40,8 +42,8 @@ pub(crate) fn may_not(play: &Play<'_>, act: &Act, because: Option<&str>) -> Foun
             Err(why) => obstacle = why,
         }
     }
-    let Some(rule) = because else { return verdict(true, obstacle) };
     let reasons = reasons(play, &goals);
+    let Some(rule) = because else { return Ok(verdict(true, obstacle)?.noting(circumstance(&reasons))) };
     let why: Vec<String> = reasons.iter().map(|r| refusal_text(play, r)).collect();
     let found = if why.is_empty() {
         format!("it may not, but the engine gives no reason ({obstacle})")
@@ -49,6 +51,17 @@ pub(crate) fn may_not(play: &Play<'_>, act: &Act, because: Option<&str>) -> Foun
         format!("it may not, because of {}", why.join("; "))
     };
     verdict(reasons.iter().any(|r| is_rule(r.rule, rule)), found)
+}
+
+/// Rules that refuse a step for circumstances that a scenario easily has by mistake: whose turn, which phase, Force, copies.
+fn is_circumstance(rule: &str) -> bool {
+    rule.ends_with(".phase") || rule.ends_with(".cost") || rule.starts_with("turn.") || rule.starts_with("uniqueness.")
+}
+
+/// What to say where a step is refused only by circumstances, and the claim does not say that it is.
+fn circumstance(reasons: &[Refusal]) -> Option<String> {
+    let rule = reasons.first()?.rule;
+    reasons.iter().all(|r| is_circumstance(r.rule)).then(|| format!("refused by {rule}; if that is meant, say `because {rule}`"))
 }
 
 /// Whether a step may be taken, and if not, the engine's reasons.
@@ -191,6 +204,22 @@ fn attempt<'r>(play: &Play<'r>, goal: &Goal) -> Result<(Play<'r>, Vec<Goal>), St
 }
 
 impl<'r> Play<'r> {
+    /// A number that is asked before what the step names, and that the step does not say: one by which the rest comes up.
+    fn try_numbers(&mut self, goal: &Goal, hints: &mut Hints, from: usize) {
+        let asked = |p: &Play<'_>| p.decision().filter(|d| d.player == goal.who && matches!(d.kind, Ask::Number(_)));
+        let Some(d) = asked(self).filter(|_| !hints.is_done() && hints.number.is_none()) else { return };
+        for n in 0..d.options.len() {
+            let (mut next, mut left) = (self.clone(), hints.clone());
+            next.answer(n);
+            next.follow(&mut left);
+            let mut heard = left.clone();
+            if next.reconcile(goal, &mut heard, from).is_ok() && heard.is_done() {
+                (*self, *hints) = (next, left);
+                return;
+            }
+        }
+    }
+
     /// The game after an answer by which everything that a step says comes true; the others of a group that move after.
     fn taken(&self, goal: &Goal, d: &holocron_engine::decision::Decision, pick: usize) -> Result<(Play<'r>, Vec<Goal>), String> {
         let mut after = self.clone();
@@ -200,6 +229,7 @@ impl<'r> Play<'r> {
         let from = after.game.forced().len();
         after.answer(pick);
         after.follow(&mut hints);
+        after.try_numbers(goal, &mut hints, from);
         after.is_sound()?;
         after.reconcile(goal, &mut hints, from).map_err(|f| f.found)?;
         let rest = if goal.verb == Verb::Move { goal.rest(&mut hints) } else { Vec::new() };

@@ -106,7 +106,10 @@ pub fn run(runner: &Runner, file: &str, scenario: &Scenario) -> Report {
     }
     // A defect of the engine must not take the other scenarios with it.
     match catch_unwind(AssertUnwindSafe(|| play(runner, scenario))) {
-        Ok(Ok(())) => report,
+        Ok(Ok(notes)) => {
+            report.warnings.extend(notes);
+            report
+        }
         Ok(Err(why)) => report.failed(why),
         Err(panic) => {
             let message = panic
@@ -133,7 +136,8 @@ fn unknown_rule(scenario: &Scenario) -> Option<Failure> {
     None
 }
 
-fn play(runner: &Runner, scenario: &Scenario) -> Result<(), Failure> {
+/// Plays a scenario to its end: what to know of claims that held.
+fn play(runner: &Runner, scenario: &Scenario) -> Result<Vec<String>, Failure> {
     let seed = 1;
     let position =
         setup::build_bent(&runner.titles, &scenario.given, seed, runner.bent).map_err(|e| Failure::new(e.line, &e.text, e.why))?;
@@ -151,7 +155,8 @@ fn play(runner: &Runner, scenario: &Scenario) -> Result<(), Failure> {
         };
         done.map_err(|why| with_log(why, &play))?;
     }
-    play.finish().map_err(|why| with_log(why, &play))
+    play.finish().map_err(|why| with_log(why, &play))?;
+    Ok(play.notes)
 }
 
 fn with_log(mut why: Failure, play: &Play<'_>) -> Failure {

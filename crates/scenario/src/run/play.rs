@@ -45,6 +45,8 @@ pub(crate) struct Play<'r> {
     pub(crate) skipped: Vec<Rc<Play<'r>>>,
     /// Those of the last `then` in which its claims hold as well: a step that answers one goes on from there.
     pub(crate) reopen: Vec<Rc<Play<'r>>>,
+    /// What to know of claims that held.
+    pub(crate) notes: Vec<String>,
     /// Answers left, shared by all that is tried out.
     left: Rc<Cell<u32>>,
     starting: [Vec<CardId>; 2],
@@ -76,6 +78,7 @@ impl<'r> Play<'r> {
             cost: None,
             skipped: Vec::new(),
             reopen: Vec::new(),
+            notes: Vec::new(),
             left: Rc::new(Cell::new(MOST_ANSWERS)),
             starting,
         };

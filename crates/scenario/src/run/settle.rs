@@ -50,7 +50,8 @@ impl Play<'_> {
         self.settle(&mentioned, Past::of(lines)).map_err(fail)?;
         self.check_cost(false)?;
         self.check_spent()?;
-        check::all(self, lines)?;
+        let notes = check::all(self, lines)?;
+        self.notes.extend(notes);
         self.is_sound().map_err(fail)?;
         self.reopen.clear();
         if lines.iter().any(|l| is_may(&l.what)) {
