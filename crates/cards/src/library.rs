@@ -6,7 +6,8 @@
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-use holocron_engine::card::{CardDef, Library, LibraryError, Symbols};
+use holocron_engine::card::{CardDef, DefId, Library, LibraryError, Symbols};
+use holocron_engine::position::Fnv;
 use holocron_engine::text::{Change, Clause, Play, Statement, Subject, Sym, TextMod, Word};
 
 use crate::error::{CardError, CardErrors, ErrorKind, Span};
@@ -137,6 +138,26 @@ pub fn from_files<'f>(files: impl IntoIterator<Item = (&'f str, &'f str)>) -> Re
         true => Ok(library),
         false => Err(errors.swap_remove(0)),
     }
+}
+
+/// A number of a card as it is written: another where any fact or word of it differs, whatever else a library holds.
+#[must_use]
+pub fn card_print(library: &Library, def: DefId) -> u32 {
+    Fnv::of(&crate::format::format_quickly(library.def(def), &library.symbols))
+}
+
+/// A number of all cards of a library, in whatever order they are.
+#[must_use]
+pub fn print(library: &Library) -> u32 {
+    library.print(|library| {
+        let mut cards: Vec<(DefId, &CardDef)> = library.iter().collect();
+        cards.sort_by_key(|(_, card)| card.order());
+        let mut all = Fnv::default();
+        for (def, _) in cards {
+            all.number(card_print(library, def));
+        }
+        all.short()
+    })
 }
 
 fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> Result<(), LoadError> {

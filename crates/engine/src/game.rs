@@ -153,6 +153,13 @@ impl Game {
         game
     }
 
+    /// Works the open question out again, for a state that another version of the rules saved.
+    pub fn ask_again(&mut self) {
+        if self.s.decision.take().is_some() {
+            self.run();
+        }
+    }
+
     /// The whole state, for saving. Hidden cards are in it: clients get a [`View`](crate::view::View).
     #[must_use]
     pub fn state(&self) -> &State {

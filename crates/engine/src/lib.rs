@@ -23,6 +23,7 @@ pub mod decision;
 mod flow;
 mod game;
 pub mod num;
+pub mod position;
 pub mod query;
 mod refusal;
 pub mod rng;
@@ -35,6 +36,9 @@ mod trail;
 pub mod view;
 
 pub use rules::maintenance;
+
+/// A fingerprint of the rules: another number for other source text of this crate. Saved games keep it.
+pub const RULES: &str = env!("HOLOCRON_RULES");
 
 pub use game::{Decks, Forced, Game, LogEntry};
 pub use refusal::Refusal;

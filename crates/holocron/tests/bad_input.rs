@@ -129,10 +129,10 @@ fn an_altered_transcript() {
         *pick = (*pick + 1) % *of;
     }
     let pick = folder.file("pick.txt", changed.to_string());
-    holocron(&["replay", &pick, "--at", "1"]).code(2).complains(&format!("pick.txt, line {}: option", at + 6));
+    holocron(&["replay", &pick, "--at", "1"]).code(2).complains(&format!("pick.txt, line {}: option", at + 7));
     let mut changed = Transcript::parse(&text).expect("a transcript");
     changed.header.seed += 1;
-    holocron(&["replay", &folder.file("seed.txt", changed.to_string())]).code(2).complains("seed.txt, line 6: ");
+    holocron(&["replay", &folder.file("seed.txt", changed.to_string())]).code(2).complains("seed.txt, line 7: ");
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn an_option_out_of_range() {
         *pick = 98;
     }
     let file = folder.file("pick.txt", changed.to_string());
-    holocron(&["replay", &file]).code(2).complains(&format!("line {}: ", at + 6)).complains("option 99 is out of range");
+    holocron(&["replay", &file]).code(2).complains(&format!("line {}: ", at + 7)).complains("option 99 is out of range");
     let fine = folder.file("fine.txt", text);
     holocron(&["replay", &fine, "--at", "3", "--pick", "99"]).code(2).complains("there is no option 99; the options are 1 to ");
     holocron(&["replay", &fine, "--at", "99999"]).code(2).complains("there is no decision 99999");

@@ -7,16 +7,20 @@
 
 pub mod ask;
 pub mod check;
+pub mod choice;
 pub mod fillers;
 pub mod glossary;
 pub mod log;
 pub mod names;
 pub mod parse;
+pub mod plain;
 pub mod report;
 pub mod run;
 pub mod setup;
+pub mod snapshot;
 pub mod transcript;
 pub mod tree;
+pub mod version;
 pub mod words;
 
 pub use fillers::with_fillers;

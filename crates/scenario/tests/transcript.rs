@@ -63,9 +63,9 @@ fn another_pick_is_found() {
         }
         // Checks made anew, as by somebody who knows the format: the words give it away.
         let read = Transcript::parse(&changed.to_string()).expect("a well-formed transcript");
-        assert_eq!(read.verify(lib).expect_err("another pick").line, i + 6);
+        assert_eq!(read.verify(lib).expect_err("another pick").line, i + 7);
     }
     let mut changed = transcript.clone();
     changed.header.seed += 1;
-    assert_eq!(changed.verify(lib).expect_err("another seed").line, 6);
+    assert_eq!(changed.verify(lib).expect_err("another seed").line, 7);
 }

@@ -1,7 +1,7 @@
 //! The library: every card known, by number, with its interned names.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::{Compiled, Icons, Kind, KindSet, kinds};
 use crate::num::Num;
@@ -200,6 +200,16 @@ pub struct CardDef {
     pub printed_text: bool,
 }
 
+impl CardDef {
+    /// Where the card comes in a list: by set, then by number. It does not depend on the order of a library.
+    #[must_use]
+    pub fn order(&self) -> (u32, u32, &str) {
+        let (set, number) = self.id.split_once('_').unwrap_or((&self.id, ""));
+        let read = |part: &str| part.parse().unwrap_or(u32::MAX);
+        (read(set), read(number), &self.id)
+    }
+}
+
 /// Interned names.
 #[derive(Clone, Debug, Default)]
 pub struct Symbols {
@@ -265,6 +275,8 @@ pub struct Library {
     entries: Vec<Entry>,
     /// Cards of each side that answer events, and all the events that they answer.
     answers: [(Vec<DefId>, EvMask); 2],
+    /// A number of all cards, once somebody has worked it out.
+    print: OnceLock<u32>,
 }
 
 /// What a number of the library stands for.
@@ -277,6 +289,10 @@ enum Entry {
     /// A card with another text, to be tried in place of a card.
     Variant,
 }
+
+/// What the other faces of a card are called in [`Library::key`].
+const CROSSED: &str = "crossed";
+const PROJECTED: &str = "projected";
 
 impl Library {
     /// A library of these cards.
@@ -331,6 +347,7 @@ impl Library {
     }
 
     fn push(&mut self, mut card: CardDef, entry: Entry) {
+        self.print = OnceLock::new();
         let mut compiled = Compiled::new(&card);
         // §1.8.2: what a card is by its own text without condition it is though that text be canceled.
         for kind in compiled.born() {
@@ -423,6 +440,30 @@ impl Library {
     #[must_use]
     pub fn by_id(&self, id: &str) -> Option<DefId> {
         self.by_id.get(id).copied()
+    }
+    /// A card by a name that every library has for it: its id, and which of its faces.
+    #[must_use]
+    pub fn key(&self, def: DefId) -> String {
+        let id = &self.def(def).id;
+        match self.entry(def) {
+            Entry::Card | Entry::Variant => id.clone(),
+            Entry::Face if self.projected.contains_key(&def) => format!("{id}/{PROJECTED}"),
+            Entry::Face => format!("{id}/{CROSSED}"),
+        }
+    }
+    /// The card of a [`Library::key`].
+    #[must_use]
+    pub fn by_key(&self, key: &str) -> Option<DefId> {
+        match key.split_once('/') {
+            None => self.by_id(key),
+            Some((id, CROSSED)) => self.crossed(self.by_id(id)?),
+            Some((id, PROJECTED)) => self.projected(self.by_id(id)?),
+            Some(_) => None,
+        }
+    }
+    /// The number of all cards that `make` works out: once.
+    pub fn print(&self, make: impl FnOnce(&Library) -> u32) -> u32 {
+        *self.print.get_or_init(|| make(self))
     }
     /// All cards, in the order they were added.
     pub fn iter(&self) -> impl Iterator<Item = (DefId, &CardDef)> {

@@ -82,7 +82,7 @@ impl Game {
                         // §2.3: everything not on table or in hand is Reserve Deck; one copy of each is enough to choose from.
                         let mut all: Vec<CardId> =
                             self.pile(side, Pile::Reserve).iter().copied().filter(|c| self.matches(f, *c, &cx)).collect();
-                        all.sort_by_key(|c| self.card(*c).def);
+                        all.sort_by_key(|c| self.def(*c).order());
                         all.dedup_by_key(|c| self.card(*c).def);
                         all
                     } else if from.is_empty() {

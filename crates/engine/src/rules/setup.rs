@@ -170,7 +170,7 @@ impl Game {
     /// §2.3 step 1: a Starting Effect is revealed and comes on table, with what its text puts under it (§2.2.3).
     fn start_effect(&mut self, side: Side) {
         let found = self.pile(side, Pile::Reserve).iter().copied().filter(|c| self.def(*c).kinds.has(kinds::STARTING_EFFECT));
-        let Some(card) = found.min_by_key(|c| self.card(*c).def) else { return };
+        let Some(card) = found.min_by_key(|c| self.def(*c).order()) else { return };
         self.put_side(card);
         self.run_setup_text(card);
         self.happened(EventData::new(Ev::Deploy).player(side).card(card));
@@ -179,7 +179,7 @@ impl Game {
     /// The Objective of a deck, or a choice of starting locations.
     fn choose_start(&mut self, side: Side) {
         let objective = self.pile(side, Pile::Reserve).iter().copied().filter(|c| self.def(*c).kinds.has(kinds::OBJECTIVE));
-        let objective = objective.min_by_key(|c| self.card(*c).def);
+        let objective = objective.min_by_key(|c| self.def(*c).order());
         let Some(Frame::Setup(f)) = self.s.stack.last_mut() else { return };
         if objective.is_some() {
             f.objectives[side.index()] = objective;
@@ -304,7 +304,7 @@ impl Game {
                 found.push(c);
             }
         }
-        found.sort_by_key(|c| self.card(*c).def);
+        found.sort_by_key(|c| self.def(*c).order());
         found
     }
 

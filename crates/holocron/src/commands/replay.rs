@@ -5,7 +5,8 @@ use std::path::Path;
 
 use holocron_engine::Game;
 use holocron_engine::card::Library;
-use holocron_scenario::transcript::{Entry, Transcript, TranscriptError};
+use holocron_scenario::transcript::{Followed, Transcript, TranscriptError};
+use holocron_scenario::version::Version;
 
 use super::library;
 use crate::decks::{read_file, shown};
@@ -23,41 +24,43 @@ pub struct Moment {
     pub at: usize,
     /// How many there are.
     pub decisions: usize,
+    /// What is to be said of a transcript that another version made.
+    pub made: Option<String>,
+    /// Where the game no longer goes as written, before the decision that was asked for.
+    pub departs: Option<String>,
 }
 
-/// Plays a transcript, to its end or to a decision. The whole of it is verified even where only a part is played: a
-/// changed game is no record of anything.
+/// Plays a transcript, to its end or to a decision. One of this program is verified whole even where only a part is played: a
+/// changed game is no record of anything. One of another version is played by what was chosen, as far as that goes.
 pub fn to_moment(file: &Path, at: Option<usize>, library: &'static Library, words: &Words) -> Result<Moment, Fail> {
     let text = read_file(file, words)?;
     let changed = |e: TranscriptError| Fail::Input(say!(words, "replay-changed", file = shown(file), line = e.line, what = e.what));
     let transcript = Transcript::parse(&text).map_err(changed)?;
     let decisions = transcript.len();
-    let at = at.unwrap_or(decisions);
-    if at > decisions {
-        return Err(Fail::Input(say!(words, "replay-too-far", at = at, decisions = decisions)));
+    let wanted = at.unwrap_or(decisions);
+    if wanted > decisions {
+        return Err(Fail::Input(say!(words, "replay-too-far", at = wanted, decisions = decisions)));
     }
-    transcript.verify(library).map_err(changed)?;
-    let mut game = transcript.header.start(library).map_err(changed)?;
-    game.keep_log();
-    let mut answered = 0;
-    for entry in &transcript.entries {
-        match entry {
-            Entry::Turn { .. } => {}
-            Entry::Pick { .. } if answered == at => break,
-            Entry::Pick { pick, .. } => {
-                answered += 1;
-                game.answer(*pick).map_err(|e| Fail::Input(e.to_string()))?;
-            }
-            Entry::Concede(_) if answered == at && at < decisions => break,
-            Entry::Concede(side) => game.concede(*side),
-        }
+    if transcript.is_by(library) {
+        transcript.verify(library).map_err(changed)?;
+        let Followed { game, at, .. } = transcript.follow(library, wanted).map_err(changed)?;
+        return Ok(Moment { game, at, decisions, made: None, departs: None });
     }
-    Ok(Moment { game, at, decisions })
+    let version = transcript.header.version.as_ref();
+    let now = Version::of(library).to_string();
+    let made = match version {
+        Some(version) => say!(words, "replay-made-by", file = shown(file), version = version.to_string(), now = now),
+        None => say!(words, "replay-made-before", file = shown(file), now = now),
+    };
+    let unknown = |e: TranscriptError| Fail::Input(format!("{made}\n{}", say!(words, "replay-departs", line = e.line, what = e.what)));
+    let Followed { game, at, departs } = transcript.follow(library, wanted).map_err(unknown)?;
+    let departs = departs.map(|e| say!(words, "replay-departs", line = e.line, what = e.what));
+    Ok(Moment { game, at, decisions, made: Some(made), departs })
 }
 
 /// Plays a transcript, to its end or to a decision, and shows what is there.
 pub fn run(file: &Path, at: Option<usize>, pick: Option<usize>, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
-    let Moment { mut game, at, decisions } = to_moment(file, at, library(dir, words)?, words)?;
+    let Moment { mut game, at, decisions, made, departs } = to_moment(file, at, library(dir, words)?, words)?;
     if let Some(option) = pick {
         let options = game.decision().map_or(0, |d| d.options.len());
         let Some(index) = option.checked_sub(1).filter(|i| *i < options) else {
@@ -88,6 +91,16 @@ pub fn run(file: &Path, at: Option<usize>, pick: Option<usize>, dir: Option<&Pat
         writeln!(out, "\n{}: {}", teller.player(decision.player), teller.question(decision))?;
         for (i, option) in decision.options.iter().enumerate() {
             writeln!(out, "  {}. {}", i + 1, teller.option(decision.kind, *option))?;
+        }
+    }
+    if let Some(made) = made {
+        writeln!(out, "\n{made}")?;
+        match departs {
+            None => writeln!(out, "{}", say!(words, "replay-holds", at = at, decisions = decisions))?,
+            Some(departs) => {
+                writeln!(out, "{departs}")?;
+                return Err(Fail::Check);
+            }
         }
     }
     Ok(())

@@ -17,6 +17,10 @@ use holocron_words::speak::Teller;
 pub fn run(file: &Path, at: Option<usize>, question: &[String], dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
     let library = library(dir, words)?;
     let moment = to_moment(file, at, library, words)?;
+    if let Some(departs) = &moment.departs {
+        // The moment that was asked about is not there any more.
+        return Err(Fail::Input(format!("{}\n{departs}", moment.made.as_deref().unwrap_or_default())));
+    }
     let question = question.join(" ");
     let runner = Runner::new(library);
     let answer = ask(&runner, &moment.game, &question).map_err(|e| Fail::Input(cannot(&e, &question, words)))?;
@@ -36,6 +40,9 @@ pub fn run(file: &Path, at: Option<usize>, question: &[String], dir: Option<&Pat
                 writeln!(out, "{}", say!(words, "why-asked", side = side(d.player), question = teller.question(d)))?;
             }
         }
+    }
+    if let Some(made) = &moment.made {
+        writeln!(out, "{made}")?;
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ use holocron_engine::Game;
 use holocron_engine::card::Library;
 use holocron_engine::text::Side;
 use holocron_scenario::transcript::{Header, Recorder, Transcript, read_rules};
+use holocron_scenario::version::Version;
 
 use crate::db::games::{Ended, GameRow, Status};
 use crate::db::journal::{Chat, Entry, What};
@@ -72,7 +73,8 @@ impl Story {
     pub fn begin(row: &GameRow, library: &'static Library) -> Result<Story, Broken> {
         let cards = |side: Side| row.seats[side.index()].cards.clone().ok_or_else(|| Broken("a seat is free".to_owned()));
         let rules = read_rules(&row.rules).ok_or_else(|| Broken(format!("`{}` are no rules", row.rules)))?;
-        let header = Header { decks: [cards(Side::Dark)?, cards(Side::Light)?], rules, seed: row.seed };
+        let header =
+            Header { version: Some(Version::of(library)), decks: [cards(Side::Dark)?, cards(Side::Light)?], rules, seed: row.seed };
         let left = row.clock.map_or(0, |c| c.minutes.saturating_mul(60_000));
         // A bot in a person's seat is one that took it over: the journal says whether it still has it.
         let bot = |side: Side| row.seats[side.index()].bot.clone().filter(|_| row.seats[side.index()].person.is_none());

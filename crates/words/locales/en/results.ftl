@@ -62,6 +62,10 @@ soak-no-theme = no game can be about { $id }: name an Interrupt, Effect, weapon,
 soak-broken-so-far = { $n } broken
 
 replay-at = after { $at } of { $decisions } decisions:
+replay-made-by = { $file } was made by version { $version }. This is version { $now }.
+replay-made-before = { $file } was made before versions were recorded. This is version { $now }.
+replay-holds = The game goes as written ({ $at } of { $decisions } decisions).
+replay-departs = The game departs at line { $line }: { $what }
 
 progress-mutants = mutants
 prove-card = { $id } { $title }: { $killed } of { $mutants } mutants detected

@@ -32,6 +32,7 @@ error-seat-taken = The seat is taken.
 error-own-seat = You sit at this table already.
 error-origin = This request comes from another place.
 error-bad-replay = Line { $line }: { $what }
+error-replay-departs = This transcript was made by version { $version }. The game departs at line { $line }: { $what }
 error-internal = Something went wrong on the server; nothing was changed.
 error-not-written = The server cannot write to its disk at the moment. Nothing was changed; try again later.
 error-too-many-uploads = You have { $n } transcripts here; that is as many as can be.

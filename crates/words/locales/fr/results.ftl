@@ -62,6 +62,10 @@ soak-no-theme = aucune partie ne peut porter sur { $id } : nommez par son numé
 soak-broken-so-far = { $n } cassées
 
 replay-at = après { $at } décisions sur { $decisions } :
+replay-made-by = { $file } a été écrit par la version { $version }. Ceci est la version { $now }.
+replay-made-before = { $file } a été écrit avant que les versions soient notées. Ceci est la version { $now }.
+replay-holds = La partie se déroule comme elle est écrite ({ $at } décisions sur { $decisions }).
+replay-departs = La partie s'écarte à la ligne { $line } : { $what }
 
 progress-mutants = mutants
 prove-card = { $id } { $title } : { $killed } mutants sur { $mutants } détectés

@@ -32,6 +32,7 @@ error-seat-taken = La place est prise.
 error-own-seat = Vous êtes déjà à cette table.
 error-origin = Cette requête vient d'ailleurs.
 error-bad-replay = Ligne { $line } : { $what }
+error-replay-departs = Cette transcription a été écrite par la version { $version }. La partie s'écarte à la ligne { $line } : { $what }
 error-internal = Quelque chose s'est mal passé sur le serveur ; rien n'a changé.
 error-not-written = Le serveur ne peut pas écrire sur son disque pour le moment. Rien n'a changé ; réessayez plus tard.
 error-too-many-uploads = Vous avez { $n } transcriptions ici ; il ne peut y en avoir plus.
