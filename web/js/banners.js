@@ -1,4 +1,5 @@
-// What concerns the game as a whole and waits for an answer or an end: a lost connection, somebody gone, a wish to undo, the outcome.
+// What concerns the game as a whole and waits for an answer or an end: a lost connection, another version of the program, somebody gone,
+// a wish to undo, the outcome.
 
 import { byId, h, put, say } from './dom.js';
 import { t } from './i18n.js';
@@ -18,6 +19,8 @@ export class Banners {
         /** Why the server closed the connection for good. @type {string | null} */
         this.closed = null;
         this.claimable = false;
+        /** The decision of the upgrade whose news was closed. @type {number | null} */
+        this.read = null;
         this.sign = '';
     }
 
@@ -34,10 +37,16 @@ export class Banners {
         const { page } = this;
         const { info, view } = page.state;
         const status = page.wire?.status ?? 'connecting';
-        const sign = JSON.stringify([status, this.closed, this.claimable, info?.gone, info?.stalled, info?.undo, info?.adjourn, info?.rematch, info?.table.status, view?.over, page.past?.at, info?.seat, info?.watchers, info?.hands]);
+        const sign = JSON.stringify([status, this.closed, this.claimable, info?.gone, info?.stalled, info?.undo, info?.adjourn, info?.rematch, info?.table.status, view?.over, page.past?.at, info?.seat, info?.watchers, info?.hands, info?.upgrade, this.read]);
         if (sign === this.sign) return;
         this.sign = sign;
         put(this.el, this.list());
+    }
+
+    /** The news of an upgrade was read. */
+    understand() {
+        this.read = this.page.state.info?.upgrade?.at ?? null;
+        this.render();
     }
 
     /** @returns {(HTMLElement | null | false | undefined)[]} */
@@ -54,6 +63,7 @@ export class Banners {
         return [
             this.closed ? banner('close', this.closed) : status === 'lost' ? banner('moment', t('ui-lost')) : null,
             info?.stalled && banner('pause', t('ui-stalled')),
+            info?.upgrade && info.upgrade.at !== this.read && banner('moment', info.upgrade.words, button('ui-close', () => this.understand())),
             page.past && banner('moment', t('ui-past', { n: page.past.at }),
                 seat && !view?.over && page.past.at >= (info?.undo.least ?? 0) && button('ui-undo-to', () => page.undo(page.past?.at)), button('ui-now', () => page.look(null), true)),
             gone && seat && gone.side !== seat && banner('person', t(this.claimable ? 'ui-gone-claim' : 'ui-gone', { side: gone.side }),

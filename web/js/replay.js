@@ -109,7 +109,8 @@ export class ReplayPage {
                 line(r.life.map(([a, d]) => [a, d / most]), 'life dark'),
                 line(r.life.map(([a, , l]) => [a, l / most]), 'life light'),
                 this.cursor),
-            h('p', { class: 'legend' }, h('span', { class: 'dark' }, icon('dark'), t('ui-life-of', { side: 'dark' })), h('span', { class: 'light' }, icon('light'), t('ui-life-of', { side: 'light' })), r.estimate && h('span', { class: 'est' }, t('ui-estimate'))));
+            h('p', { class: 'legend' }, h('span', { class: 'dark' }, icon('dark'), t('ui-life-of', { side: 'dark' })), h('span', { class: 'light' }, icon('light'), t('ui-life-of', { side: 'light' })), r.estimate && h('span', { class: 'est' }, t('ui-estimate'))),
+            r.departs && h('p', { class: 'hint departs' }, r.departs.words));
     }
 
     /** @param {MouseEvent} e */

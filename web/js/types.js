@@ -160,7 +160,7 @@
  * @property {number} waiting_since
  */
 
-/** @typedef {{ by: string, side: Side | null, to: 'table' | 'watchers', text: string, time: number }} Chat */
+/** @typedef {{ by: string | null, side: Side | null, to: 'table' | 'watchers', text: string, time: number }} Chat */
 /** @typedef {{ own: Phase[], other: Phase[] }} Stops */
 /** @typedef {{ stops: Stops, respond: 'ask' | 'wait' | 'pass', hold: boolean }} Asking */
 
@@ -179,10 +179,11 @@
  * @property {{ by: Side[], game: string | null }} rematch
  * @property {Asking} settings
  * @property {Chat[]} chat
+ * @property {{ turn: number, at: number, lost: number, version: string, words: string } | null} upgrade
  */
 
 /** @typedef {{ at: number, of: number, view: View, log: Line[], moves: Move[], decision: Decision | null, taken: number | null }} Moment */
-/** @typedef {{ table: Table, decisions: number, moments: { at: number, turn: number, player: Side, phase: Phase }[], life: [number, number, number][], estimate: [number, number][] | null }} Replay */
+/** @typedef {{ table: Table, decisions: number, moments: { at: number, turn: number, player: Side, phase: Phase }[], life: [number, number, number][], estimate: [number, number][] | null, departs: { at: number, turn: number, version: string | null, words: string } | null }} Replay */
 /** @typedef {{ id: string, section: string, title: string, text: string, links: string[], cards: string[] }} Rule */
 /** @typedef {{ step: string, words: Parts, allowed: boolean, answer: Parts, rule: { id: string, title: string, text: string } | null, cards: number[] }} Step */
 /** @typedef {{ what: string, total: number, words: Parts, lines: { words: Parts, value: number, card: number | null, rule: string | null }[] }} Why */

@@ -7,7 +7,7 @@ use std::hash::Hasher;
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
 use crate::state::{CardId, Rules, WinBy, Zone, did, flag};
-use crate::text::Side;
+use crate::text::{Side, Sym};
 
 /// FNV-1a over a fixed byte order: the same number on every machine.
 #[derive(Clone, Copy, Debug)]
@@ -174,7 +174,12 @@ impl Game {
             h.number(number(Some(*card)));
             h.word(self.lib.symbols.name(*system));
         }
-        for (side, title) in &s.barred {
+        // A name that no card of this game has bars nothing; whether a library knows it must not count.
+        let has = |name: Sym| {
+            let defs = s.cards.iter().map(|c| self.lib.def(c.def));
+            defs.into_iter().any(|d| d.title == name || d.personas.contains(&name))
+        };
+        for (side, title) in s.barred.iter().filter(|(_, name)| has(*name)) {
             h.word(side.word());
             h.word(self.lib.symbols.name(*title));
         }

@@ -166,6 +166,8 @@ pub enum CardsCommand {
         words: Vec<String>,
     },
     Show {
+        #[arg(long)]
+        json: bool,
         #[arg(required = true, value_name = "CARD")]
         card: Vec<String>,
     },

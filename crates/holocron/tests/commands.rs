@@ -155,6 +155,57 @@ fn a_simulation_is_the_same_over_any_number_of_threads() {
 }
 
 #[test]
+fn a_card_is_shown_to_programs() {
+    let shown = json(&holocron(&["cards", "show", "--json", "Darth", "Vader"]).code(0).out);
+    let vader = &shown[0];
+    assert_eq!((&vader["id"], &vader["side"], &vader["type"]), (&"1_168".into(), &"dark".into(), &"character".into()));
+    assert!(vader["text"].as_array().is_some_and(|t| !t.is_empty()), "{vader}");
+    assert!(vader["source"].as_str().is_some_and(|s| s.starts_with("character \"Darth Vader\" 1_168 {")), "{vader}");
+    assert_eq!(vader["complete"], vader["missing"].as_array().is_some_and(Vec::is_empty));
+    let two = json(&holocron(&["cards", "show", "1_168", "1_19", "--json", "--lang", "fr"]).code(0).out);
+    assert_eq!(two.as_array().map(Vec::len), Some(2));
+    assert_ne!(two[0]["text"], vader["text"], "the text is in the language asked for");
+    holocron(&["cards", "show", "--json", "Nobody At All"]).code(2);
+}
+
+#[test]
+fn a_transcript_of_another_version_says_so() {
+    let old = concat!(env!("CARGO_MANIFEST_DIR"), "/../scenario/tests/old/format-1.txt");
+    let folder = Folder::new("old-transcript");
+    // The cards of that time on top of those of today: the game goes as written.
+    let cards = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../scenario/tests/old/library.cards")).expect("cards");
+    let then = std::path::Path::new(folder.path()).join("then");
+    std::fs::create_dir(&then).expect("a folder");
+    std::fs::write(then.join("old.cards"), &cards).expect("a file");
+    let then = then.to_string_lossy().into_owned();
+    let run = holocron(&["replay", old, "--cards", &then, "--lang", "en"]).code(0);
+    run.says("was made before versions were recorded").says("The game goes as written (431 of 431 decisions)");
+    // One of them too dear: the game departs where it was deployed.
+    let dear = std::path::Path::new(folder.path()).join("dear");
+    std::fs::create_dir(&dear).expect("a folder");
+    let changed = cards.replace(
+        "    light, rebel, alderaanian, \"Rebel trooper\"\n    destiny 1, deploy 1,",
+        "    light, rebel, alderaanian, \"Rebel trooper\"\n    destiny 1, deploy 40,",
+    );
+    assert_ne!(changed, cards);
+    std::fs::write(dear.join("old.cards"), &changed).expect("a file");
+    let dear = dear.to_string_lossy().into_owned();
+    let run = holocron(&["replay", old, "--cards", &dear, "--lang", "en"]).code(1);
+    run.says("The game departs at line ").says("no option is `deploy Rebel Trooper` any more");
+    let run = holocron(&["replay", old, "--cards", &dear, "--lang", "fr"]).code(1);
+    run.says("La partie s'écarte à la ligne ");
+    holocron(&["why", old, "--at", "431", "--cards", &dear, "--lang", "en", "life force of dark"]).code(2).complains("departs at line");
+    holocron(&["replay", old, "--at", "10", "--cards", &dear, "--lang", "en"]).code(0).says("10 of 431 decisions");
+    // What this version writes names it.
+    let games = format!("{}/games", folder.path());
+    holocron(&["sim", "--games", "1", "--seed", "2", "--save", &games]).code(0);
+    let file = std::fs::read_dir(&games).expect("games").next().expect("a game").expect("a file").path();
+    let text = std::fs::read_to_string(&file).expect("a transcript");
+    assert!(text.lines().nth(1).is_some_and(|l| l.starts_with("version: 0.1.0 rules ")), "{text}");
+    holocron(&["replay", &file.to_string_lossy(), "--cards", &then, "--lang", "en"]).says("was made by version 0.1.0 rules ");
+}
+
+#[test]
 fn saved_games_are_replayed_in_both_languages() {
     let folder = Folder::new("replay");
     holocron(&["sim", "--games", "2", "--threads", "2", "--save", folder.path()]).code(0);

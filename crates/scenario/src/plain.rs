@@ -45,9 +45,9 @@ pub fn write<T: Serialize>(names: Names<'_>, data: &T) -> Result<Value, PlainErr
     Ok(data.serialize(Writer(names))?.value)
 }
 
-/// The data of a tree.
-pub fn read<T: DeserializeOwned>(lib: &Library, tree: &Value) -> Result<T, PlainError> {
-    T::deserialize(Reader { lib, value: Some(tree) })
+/// The data of a tree, in a game of so many cards.
+pub fn read<T: DeserializeOwned>(lib: &Library, cards: usize, tree: &Value) -> Result<T, PlainError> {
+    T::deserialize(Reader { lib, cards, value: Some(tree) })
 }
 
 // ---- writing ----
@@ -282,16 +282,21 @@ fields!(SerializeStruct, SerializeStructVariant);
 #[derive(Clone, Copy)]
 struct Reader<'v> {
     lib: &'v Library,
+    /// Cards have numbers up to this.
+    cards: usize,
     value: Option<&'v Value>,
 }
 
 impl<'v> Reader<'v> {
     fn of(self, value: Option<&'v Value>) -> Reader<'v> {
-        Reader { lib: self.lib, value }
+        Reader { value, ..self }
     }
     fn wrong<T>(self, wanted: &str) -> Result<T, PlainError> {
         let found = self.value.map_or_else(|| "nothing".to_owned(), |v| v.to_string().chars().take(60).collect());
         Err(PlainError(format!("{found} where {wanted} should be")))
+    }
+    fn is_card(self) -> bool {
+        self.value.and_then(Value::as_u64).and_then(|n| usize::try_from(n).ok()).is_some_and(|n| n >= 1 && n <= self.cards)
     }
     /// The number of a name.
     fn named(self, what: &'static str) -> Result<Option<u64>, PlainError> {
@@ -382,6 +387,7 @@ impl<'de> de::Deserializer<'de> for Reader<'_> {
     fn deserialize_newtype_struct<V: Visitor<'de>>(self, name: &'static str, visitor: V) -> Result<V::Value, PlainError> {
         match self.named(name)? {
             Some(n) => visitor.visit_newtype_struct(IntoDeserializer::<PlainError>::into_deserializer(n)),
+            None if name == "CardId" && !self.is_card() => self.wrong("a card of the game"),
             // A card, a name and a kind are never nothing.
             None if matches!(name, "DefId" | "Sym" | "Kind") => self.wrong("a name of the library"),
             None => visitor.visit_newtype_struct(self),

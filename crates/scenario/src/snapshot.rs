@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use holocron_cards::library::card_print;
 use holocron_engine::card::Library;
-use holocron_engine::state::State;
+use holocron_engine::state::{CardId, State};
 use holocron_engine::{Game, check};
 use serde_json::{Value, json};
 
@@ -60,7 +60,11 @@ impl Snapshot {
                 return Err(PlainError(format!("the text of {} has changed while it is being carried out", lib.title(def))));
             }
         }
-        let state: State = plain::read(lib, &self.state)?;
+        let cards = self.state["cards"].as_array().map_or(0, Vec::len);
+        let state: State = plain::read(lib, cards, &self.state)?;
+        if state.cards.iter().any(|c| is_carried_in_a_ring(&state, c.host)) {
+            return Err(PlainError("a card lies on itself".to_owned()));
+        }
         // A state of another version may hold what this one does not expect.
         let made = catch_unwind(AssertUnwindSafe(|| {
             let mut game = Game::load(lib, state);
@@ -75,6 +79,18 @@ impl Snapshot {
             Err(_) => Err(PlainError("the engine cannot go on from it".to_owned())),
         }
     }
+}
+
+/// Whether what carries a card is carried by itself in the end.
+fn is_carried_in_a_ring(state: &State, host: Option<CardId>) -> bool {
+    let mut next = host;
+    for _ in 0..=state.cards.len() {
+        match next {
+            Some(card) => next = state.cards[card.index()].host,
+            None => return false,
+        }
+    }
+    true
 }
 
 /// The `def` of whatever is in a tree.

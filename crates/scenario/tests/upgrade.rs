@@ -52,6 +52,16 @@ fn read(text: &str) -> Transcript {
     Transcript::parse(text).unwrap_or_else(|e| panic!("{e}"))
 }
 
+/// The old cards in place of those of today, among all others.
+fn among_all() -> &'static Library {
+    let dir = std::env::temp_dir().join(format!("holocron-upgrade-{}", std::process::id()));
+    std::fs::create_dir_all(&dir).expect("a folder");
+    std::fs::write(dir.join("old.cards"), CARDS).expect("a file");
+    let library = holocron_cards::library::load(Some(&dir)).unwrap_or_else(|e| panic!("{e}"));
+    std::fs::remove_dir_all(&dir).expect("a folder");
+    Box::leak(Box::new(library))
+}
+
 /// The line of the first choice whose words begin so.
 fn line_of(transcript: &Transcript, words: &str) -> usize {
     let is = |e: &Entry| matches!(e, Entry::Pick { chosen, .. } if chosen.text.starts_with(words));
@@ -86,10 +96,12 @@ fn neither_order_nor_more_cards_change_a_hash() {
     assert_ne!(old.by_id("1_12"), other.by_id("1_12"), "the cards are elsewhere");
     let followed = read(SECOND).follow(other, usize::MAX).expect("it begins");
     assert_eq!(followed.departs, None);
-    // What is written with the one library holds exactly with the other: every index, every hash.
+    // What is written with the one library holds exactly with the others: every index, every hash.
     let renewed = read(SECOND).renewed(old).expect("the same game");
-    assert_eq!(renewed.verify(other).map(|g| g.position()), Ok(renewed.end.hash));
-    assert!(renewed.is_by(old) && !renewed.is_by(other));
+    for other in [other, among_all()] {
+        assert_eq!(renewed.verify(other).map(|g| g.position()), Ok(renewed.end.hash));
+        assert!(renewed.is_by(old) && !renewed.is_by(other));
+    }
 }
 
 #[test]
@@ -191,6 +203,15 @@ fn a_snapshot_is_read_with_other_text_unless_that_text_is_under_way() {
     assert_eq!(last.load(dear).map(|g| g.position()), Ok(last.hash));
     let gone = with("1_28", |_| String::new());
     assert!(last.load(gone).is_err());
+    // What no engine ever wrote is refused, not carried out.
+    let text = last.to_string();
+    for (from, to) in
+        [("\"layout\":[", "\"layout\":[9999,"), ("\"hash\":", "\"hash\":1"), ("\"zone\":\"Location\"", "\"zone\":\"Nowhere\"")]
+    {
+        let forged = text.replacen(from, to, 1);
+        assert_ne!(forged, text, "{from}");
+        assert!(!forged.parse().is_ok_and(|s: Snapshot| s.load(old).is_ok()), "{to}");
+    }
     let renamed = with("1_28", |c| c.replace("\"Rebel Trooper\" 1_28", "\"Rebel Soldier\" 1_28"));
     assert!(last.load(renamed).is_err(), "a title is part of the position");
 }
@@ -254,7 +275,7 @@ fn states_come_back_whole() {
             assert_eq!(choice::find(&game, pick, &chosen), Some(pick));
             if n % 7 == 0 {
                 let tree = plain::write(names, game.state()).expect("a tree");
-                let again: State = plain::read(lib, &tree).unwrap_or_else(|e| panic!("{e}: {tree}"));
+                let again: State = plain::read(lib, game.state().cards.len(), &tree).unwrap_or_else(|e| panic!("{e}: {tree}"));
                 assert_eq!(again, *game.state());
             }
             game.answer(pick).expect("an answer");

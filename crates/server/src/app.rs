@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use holocron_engine::card::Library;
+use holocron_scenario::version::Version;
 use holocron_words::lang::{Lang, Words};
 use tokio::sync::{mpsc, watch};
 
@@ -13,6 +14,7 @@ use crate::config::Options;
 use crate::db::Db;
 use crate::db::journal::Journal;
 use crate::http::Known;
+use crate::http::cards::Long;
 use crate::limits::Gate;
 use crate::metrics::Metrics;
 use crate::printed::Printed;
@@ -30,8 +32,12 @@ pub struct App {
     pub options: Options,
     /// The cards.
     pub library: &'static Library,
+    /// Which program this is, with these cards.
+    pub version: String,
     /// What the player's own folder has of the printed cards.
     pub printed: Printed,
+    /// All cards as clients read them, English and French, once somebody has asked.
+    pub all_cards: [OnceLock<Long>; 2],
     /// The words, English and French.
     words: [Words; 2],
     /// The database.
@@ -82,7 +88,9 @@ impl App {
             passwords: Bench::new(cores.div_ceil(2), WAITING),
             decks: Known::default(),
             options,
+            version: Version::of(library).to_string(),
             library,
+            all_cards: Default::default(),
             words: Lang::ALL.map(Words::new),
             db,
             journal,

@@ -60,7 +60,7 @@ impl Fail {
             "no-session" | "wrong-password" => StatusCode::UNAUTHORIZED,
             "not-found" => StatusCode::NOT_FOUND,
             "forbidden" | "origin" | "not-over" => StatusCode::FORBIDDEN,
-            "name-taken" | "seat-taken" => StatusCode::CONFLICT,
+            "name-taken" | "seat-taken" | "cards-gone" => StatusCode::CONFLICT,
             "too-many" | "too-fast" => StatusCode::TOO_MANY_REQUESTS,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
             "not-written" => StatusCode::SERVICE_UNAVAILABLE,

@@ -15,12 +15,14 @@ use serde::Deserialize;
 
 use crate::app::App;
 use crate::db::games::{ClockRule, GameRow, Seat, Status};
-use crate::db::journal::{Entry, What};
+use crate::db::journal::{Entry, Upgrade, What};
 use crate::db::now;
 use crate::db::people::Person;
+use crate::db::snapshots::Kept;
 use crate::fail::Fail;
 use crate::people::code;
 use crate::table::request::SideName;
+use crate::table::story::Story;
 
 /// The sample decks that are taken where none is asked for: the Premiere pair.
 const USUAL: &str = "precon-premiere";
@@ -235,6 +237,7 @@ pub async fn make(app: &Arc<App>, person: &Person, wanted: Wanted, lang: Lang) -
         turn: 0,
         ended: None,
         rematch: None,
+        version: Some(app.version.clone()),
     };
     app.db.new_game(&row).await?;
     made(app);
@@ -343,6 +346,7 @@ pub async fn rematch(app: &Arc<App>, old: &GameRow) -> Result<String, Fail> {
         ended: None,
         rematch: None,
         keeper: None,
+        version: Some(app.version.clone()),
         ..old.clone()
     };
     app.db.new_game(&row).await?;
@@ -362,13 +366,17 @@ pub struct PlayOn {
 }
 
 /// A new game against a bot, from a moment of another.
-pub async fn play_on(app: &Arc<App>, person: &Person, old: &GameRow, picks: &[u16], wanted: &PlayOn) -> Result<Made, Fail> {
+pub async fn play_on(app: &Arc<App>, person: &Person, old: &GameRow, story: &Story, wanted: &PlayOn) -> Result<Made, Fail> {
     must_have_room(app, person).await?;
     let bot = wanted.bot.as_deref().unwrap_or(USUAL_BOT);
     if app.options.players.get(bot).is_none() {
         return Err(Fail::new("not-found", "error-no-bot"));
     }
-    let at = usize::try_from(wanted.at).unwrap_or(usize::MAX).min(picks.len());
+    // What this program cannot play is left out: a moment between two versions is the last before it.
+    let at = usize::try_from(wanted.at).unwrap_or(usize::MAX).min(story.picks.len());
+    let base = story.base.as_deref();
+    let at = base.filter(|b| at < b.at).map_or(at, |b| at.min(b.departs));
+    let base = base.filter(|b| b.at <= at);
     let side = Side::from(wanted.side);
     let mut seats = old.seats.clone();
     for s in Side::BOTH {
@@ -394,15 +402,19 @@ pub async fn play_on(app: &Arc<App>, person: &Person, old: &GameRow, picks: &[u1
         decisions: u32::try_from(at).unwrap_or_default(),
         ended: None,
         rematch: None,
+        version: Some(app.version.clone()),
         ..old.clone()
     };
     let id = app.db.new_game(&row).await?;
     // Whose answer each was does not matter any more: the clock is gone.
-    let entry = |(i, pick): (usize, &u16)| {
-        Entry::now(u32::try_from(i + 1).unwrap_or(u32::MAX), What::Answer { side, pick: *pick, left: 0, unseen: 0 })
-    };
-    let entries: Vec<Entry> = picks[..at].iter().enumerate().map(entry).collect();
-    app.db.insert_entries(id, &entries).await?;
+    let answer = |i: usize| What::Answer { side, pick: story.picks[i], left: 0, unseen: 0, chosen: story.chosen[i].clone() };
+    let go_on = base.map(|b| {
+        let (to, from) = (u32::try_from(at).unwrap_or(u32::MAX), b.snapshot.at);
+        What::Upgrade(Upgrade { to, turn: b.snapshot.turn, lost: [0; 3], from: Some(from), version: app.version.clone() })
+    });
+    let all = (0..at).map(answer).chain(go_on).enumerate();
+    let entries: Vec<Entry> = all.map(|(i, what)| Entry::now(u32::try_from(i + 1).unwrap_or(u32::MAX), what)).collect();
+    app.db.insert_entries(id, &entries, base.map(|b| Kept::new(&b.snapshot)).as_ref()).await?;
     made(app);
     Ok(Made { code: row.code, side, invite: None })
 }

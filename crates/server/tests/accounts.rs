@@ -124,6 +124,19 @@ async fn words_cards_and_rules_in_both_languages() {
     assert!(words["words"]["phase-name"][0]["cases"]["deploy"].is_string(), "{}", words["words"]["phase-name"]);
     let all = guest.get("/api/cards").await.ok();
     assert_eq!(all["cards"].as_object().unwrap().len(), common::library().len());
+    // It is long: packed for whoever can unpack it, and not sent again where it has not changed.
+    let length = |answer: &common::Answer| answer.header("content-length").and_then(|n| n.parse::<usize>().ok()).unwrap();
+    let plain = guest.get("/api/cards?lang=fr").await;
+    assert_eq!((plain.header("content-encoding"), plain.header("vary")), (None, Some("accept-encoding")));
+    let packed = guest.request("GET", "/api/cards?lang=fr", &[("Accept-Encoding", "gzip, deflate, br")], None).await;
+    assert_eq!(packed.header("content-encoding"), Some("deflate"));
+    assert!(length(&packed) * 4 < length(&plain), "{} of {}", length(&packed), length(&plain));
+    let tag = packed.header("etag").unwrap().to_owned();
+    assert_ne!(Some(tag.as_str()), plain.header("etag"));
+    let headers = [("Accept-Encoding", "deflate"), ("If-None-Match", tag.as_str())];
+    assert_eq!(guest.request("GET", "/api/cards?lang=fr", &headers, None).await.status, 304);
+    let refused = guest.request("GET", "/api/cards?lang=fr", &[("Accept-Encoding", "deflate;q=0")], None).await;
+    assert_eq!(refused.header("content-encoding"), None);
     assert_eq!(guest.get("/healthz").await.body, "ok\n");
     let metrics = guest.get("/metrics").await.body;
     assert!(metrics.contains("holocron_requests_total") && metrics.contains("holocron_answer_seconds_bucket"), "{metrics}");

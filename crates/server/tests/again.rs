@@ -227,5 +227,5 @@ async fn a_transcript_is_put_in() {
     // A changed one is found out, with the line.
     let changed = text.replacen("1 dark 1/", "1 dark 2/", 1).replacen("seed: ", "seed: 1", 1);
     let error = other.post("/api/replays", json!({"text": changed})).await.refused(400, "bad-replay");
-    assert!(error["words"].as_str().unwrap().starts_with("Line 5"), "{error}");
+    assert!(error["words"].as_str().unwrap().starts_with("Line 6"), "{error}");
 }

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use holocron_cards::format::format_file;
+use holocron_cards::format::{format_card, format_file};
 use holocron_cards::library as card_library;
 use holocron_cards::nearest::nearest;
 use holocron_cards::say as card_text;
 use holocron_engine::card::{CardDef, CardType, DefId, Icon, Kind, Library, Stat, Uniqueness, kinds};
 use holocron_engine::num::Num;
+use holocron_engine::support::unsupported;
 use serde::Serialize;
 
 use super::{library, load_error};
@@ -25,7 +26,7 @@ use holocron_words::speak::{face, full_title};
 pub fn run(command: CardsCommand, dir: Option<&Path>, words: &Words, out: &mut dyn Write) -> Done {
     match command {
         CardsCommand::List { json, set, words: asked } => list(library(dir, words)?, set.as_deref(), &asked, json, words, out),
-        CardsCommand::Show { card } => show(library(dir, words)?, &card, words, out),
+        CardsCommand::Show { json, card } => show(library(dir, words)?, &card, json, words, out),
         CardsCommand::Check => check(dir, words, out),
         CardsCommand::Fmt { check, files } => format(&files, check, words, out),
         CardsCommand::Prove(args) => super::prove::run(&args, dir, words, out),
@@ -178,9 +179,44 @@ pub fn id_key(id: &str) -> (u32, u32, String) {
     (number(set), number(n), id.to_owned())
 }
 
-fn show(library: &Library, wanted: &[String], words: &Words, out: &mut dyn Write) -> Done {
+/// A card for programs, whole: its facts, its text in words and as it is written.
+#[derive(Serialize)]
+struct Whole<'l> {
+    #[serde(flatten)]
+    facts: Facts<'l>,
+    french: Option<&'l str>,
+    keywords: Vec<String>,
+    personas: Vec<&'l str>,
+    text: Vec<String>,
+    rulings: Vec<&'l str>,
+    source: String,
+    missing: Vec<String>,
+}
+
+fn whole<'l>(library: &'l Library, card: &'l CardDef, words: &Words) -> Whole<'l> {
+    let lang = words.lang.of_cards();
+    Whole {
+        facts: facts(library, card),
+        french: card.french.as_deref(),
+        keywords: card_text::keywords(library, card, lang),
+        personas: card.personas.iter().map(|p| library.symbols.name(*p)).collect(),
+        text: card_text::text(library, card, lang),
+        rulings: card_text::rulings(card, lang),
+        source: format_card(card, &library.symbols),
+        missing: unsupported(card, &library.symbols),
+    }
+}
+
+fn show(library: &Library, wanted: &[String], json: bool, words: &Words, out: &mut dyn Write) -> Done {
+    let cards = find(library, wanted, words)?;
+    if json {
+        let all: Vec<Whole<'_>> = cards.iter().map(|def| whole(library, library.def(*def), words)).collect();
+        serde_json::to_writer_pretty(&mut *out, &all)?;
+        writeln!(out)?;
+        return Ok(());
+    }
     let mut first = true;
-    for def in find(library, wanted, words)? {
+    for def in cards {
         if !first {
             writeln!(out)?;
         }

@@ -32,6 +32,12 @@ impl Default for Ages {
 /// So much goes at once, so that nobody waits for it.
 const SOME: i64 = 500;
 
+/// What deletes some games, with all that is kept of them.
+fn all_of(games: &str) -> Vec<String> {
+    let kept = ["journal", "snapshot"].map(|table| format!("DELETE FROM {table} WHERE game IN ({games})"));
+    kept.into_iter().chain([format!("DELETE FROM game WHERE id IN ({games})")]).collect()
+}
+
 impl Db {
     /// Forgets some of what is old; how much that was.
     pub async fn expire(&self, ages: &Ages, now: i64) -> Result<u64, sqlx::Error> {
@@ -51,11 +57,8 @@ impl Db {
                 vec![format!("DELETE FROM session WHERE token IN (SELECT token FROM session WHERE created < ?1 LIMIT {SOME})")],
             ),
             (ages.waiting, vec![format!("DELETE FROM game WHERE id IN ({waiting})")]),
-            (ages.games, vec![format!("DELETE FROM journal WHERE game IN ({left})"), format!("DELETE FROM game WHERE id IN ({left})")]),
-            (
-                ages.uploads,
-                vec![format!("DELETE FROM journal WHERE game IN ({put_in})"), format!("DELETE FROM game WHERE id IN ({put_in})")],
-            ),
+            (ages.games, all_of(&left)),
+            (ages.uploads, all_of(&put_in)),
             (
                 ages.guests,
                 vec![format!("DELETE FROM session WHERE person IN ({guests})"), format!("DELETE FROM person WHERE id IN ({guests})")],
@@ -110,6 +113,7 @@ mod tests {
             db.run(sqlx::query("INSERT INTO journal (game, n, at, kind, a, b) VALUES (?, 1, 0, 5, 0, 0)").bind(i as i64 + 1))
                 .await
                 .unwrap();
+            db.run(sqlx::query("INSERT INTO snapshot (game, at, turn, hash) VALUES (?, 0, 1, 0)").bind(i as i64 + 1)).await.unwrap();
         }
         assert!(db.expire(&Ages::default(), now).await.unwrap() > 0);
         let left = |sql: &'static str| {
@@ -120,6 +124,7 @@ mod tests {
         assert_eq!(left("SELECT person FROM session").await, [2]);
         assert_eq!(left("SELECT id FROM game ORDER BY id").await, [2, 4, 5]);
         assert_eq!(left("SELECT game FROM journal WHERE game > 1 ORDER BY game").await, [2, 4, 5]);
+        assert_eq!(left("SELECT game FROM snapshot WHERE game > 1 ORDER BY game").await, [2, 4, 5]);
         assert_eq!(db.games(Which::Open).await.unwrap().len(), 1);
         assert_eq!(db.expire(&Ages::default(), now).await.unwrap(), 0);
         db.close().await;

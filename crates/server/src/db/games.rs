@@ -116,6 +116,8 @@ pub struct GameRow {
     pub ended: Option<Ended>,
     /// The game that follows.
     pub rematch: Option<String>,
+    /// Which program it is played with; none for games from before this was kept.
+    pub version: Option<String>,
 }
 
 impl GameRow {
@@ -208,6 +210,7 @@ fn game(row: &SqliteRow) -> Result<GameRow, sqlx::Error> {
         turn: u16::try_from(row.try_get::<i64, _>("turn")?).unwrap_or_default(),
         ended: winner.as_deref().and_then(side_of_word).map(|winner| Ended { winner, by: won_by.unwrap_or_default() }),
         rematch: row.try_get("rematch")?,
+        version: row.try_get("version")?,
     })
 }
 
@@ -237,8 +240,8 @@ impl Db {
         let [dark, light] = &g.seats;
         let sql = "INSERT INTO game (code, status, dark, light, dark_name, light_name, dark_bot, light_bot, dark_deck, light_deck, \
                    dark_cards, light_cards, rules, seed, invite, open, watch, safe_undo, minutes, increment, keeper, least, created, \
-                   touched, decisions, turn, winner, won_by) \
-                   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+                   touched, decisions, turn, winner, won_by, version) \
+                   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
         let query = sqlx::query(sql)
             .bind(&g.code)
             .bind(g.status.word())
@@ -267,7 +270,8 @@ impl Db {
             .bind(i64::from(g.decisions))
             .bind(i64::from(g.turn))
             .bind(g.ended.as_ref().map(|e| e.winner.word()))
-            .bind(g.ended.as_ref().map(|e| e.by.as_str()));
+            .bind(g.ended.as_ref().map(|e| e.by.as_str()))
+            .bind(g.version.as_deref());
         Ok(self.run(query).await?.last_insert_rowid())
     }
 
@@ -319,6 +323,12 @@ impl Db {
     pub async fn drop_waiting(&self, id: i64) -> Result<bool, sqlx::Error> {
         let done = self.run(sqlx::query("DELETE FROM game WHERE id = ? AND status = 'waiting'").bind(id)).await?;
         Ok(done.rows_affected() > 0)
+    }
+
+    /// Notes with which program a game is played now.
+    pub async fn set_version(&self, id: i64, version: &str) -> Result<(), sqlx::Error> {
+        self.run(sqlx::query("UPDATE game SET version = ? WHERE id = ?").bind(version).bind(id)).await?;
+        Ok(())
     }
 
     /// Notes which game follows one.

@@ -2,11 +2,13 @@
 //! when they are on disk; nothing is shown before.
 
 use holocron_engine::text::Side;
+use holocron_scenario::choice::Chosen;
 use sqlx::Row;
 use tokio::sync::{mpsc, oneshot};
 
 use super::change::is_storage;
-use super::games::Progress;
+use super::games::{Progress, Status};
+use super::snapshots::{self, Kept};
 use super::{Db, now_ms};
 
 /// What happened.
@@ -22,6 +24,8 @@ pub enum What {
         left: u32,
         /// Who saw nothing of it: a bit for Dark, Light and watchers.
         unseen: u8,
+        /// What the option was; none in games from before this was kept.
+        chosen: Option<Chosen>,
     },
     /// Back to after so many decisions.
     Undo(u32),
@@ -43,6 +47,23 @@ pub enum What {
     Hands(Side, bool),
     /// Somebody said something.
     Chat(Chat),
+    /// Another version of the program took the game up, and could not play all of it again.
+    Upgrade(Upgrade),
+}
+
+/// How a game goes on with another version of the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Upgrade {
+    /// After so many decisions.
+    pub to: u32,
+    /// In this turn.
+    pub turn: u16,
+    /// So many answers that Dark, Light and watchers had seen were taken back.
+    pub lost: [u32; 3],
+    /// From the snapshot after so many decisions; none where the game was played again from its beginning.
+    pub from: Option<u32>,
+    /// The version.
+    pub version: String,
 }
 
 /// Something said.
@@ -90,9 +111,12 @@ impl What {
         let with = |kind, a, b| Columns { kind, a, b, text: None };
         match self {
             // Side and option in one number: the journal is mostly this.
-            What::Answer { side, pick, left, unseen } => {
-                with(0, i64::from(*pick) * 2 + side_number(*side), i64::from(*left) | i64::from(*unseen) << 32)
-            }
+            What::Answer { side, pick, left, unseen, chosen } => Columns {
+                kind: 0,
+                a: i64::from(*pick) * 2 + side_number(*side),
+                b: i64::from(*left) | i64::from(*unseen) << 32,
+                text: chosen.as_ref().map(|c| c.written().into()),
+            },
             What::Undo(to) => with(1, i64::from(*to), 0),
             What::Concede(side) => with(2, side_number(*side), 0),
             What::TimeUp(side) => with(3, side_number(*side), 0),
@@ -106,6 +130,12 @@ impl What {
                 let side = c.side.map_or(2, side_number);
                 Columns { kind: 10, a: side, b: i64::from(c.watchers), text: Some(format!("{}\n{}", c.by, c.text).into()) }
             }
+            What::Upgrade(u) => {
+                let from = u.from.map_or_else(|| "-".to_owned(), |from| from.to_string());
+                let [dark, light, watchers] = u.lost;
+                let text = format!("{from}\n{dark} {light} {watchers}\n{}", u.version);
+                Columns { kind: 11, a: i64::from(u.to), b: i64::from(u.turn), text: Some(text.into()) }
+            }
         }
     }
 
@@ -113,7 +143,8 @@ impl What {
         Some(match kind {
             0 => {
                 let (left, unseen) = (u32::try_from(b & i64::from(u32::MAX)).ok()?, u8::try_from(b >> 32).ok()?);
-                What::Answer { side: side_of(a % 2), pick: u16::try_from(a / 2).ok()?, left, unseen }
+                let chosen = text.as_deref().map(Chosen::read);
+                What::Answer { side: side_of(a % 2), pick: u16::try_from(a / 2).ok()?, left, unseen, chosen }
             }
             1 => What::Undo(u32::try_from(a).ok()?),
             2 => What::Concede(side_of(a)),
@@ -129,6 +160,17 @@ impl What {
                 let (by, said) = text.split_once('\n')?;
                 let side = (a < 2).then(|| side_of(a));
                 What::Chat(Chat { by: by.to_owned(), side, watchers: b != 0, text: said.to_owned() })
+            }
+            11 => {
+                let text = text?;
+                let mut lines = text.splitn(3, '\n');
+                let from = match lines.next()? {
+                    "-" => None,
+                    from => Some(from.parse().ok()?),
+                };
+                let lost: Vec<u32> = lines.next()?.split(' ').filter_map(|n| n.parse().ok()).collect();
+                let (lost, version) = (lost.try_into().ok()?, lines.next()?.to_owned());
+                What::Upgrade(Upgrade { to: u32::try_from(a).ok()?, turn: u16::try_from(b).ok()?, lost, from, version })
             }
             _ => return None,
         })
@@ -150,10 +192,13 @@ impl Db {
         Ok(entries)
     }
 
-    /// Writes entries at once, for a game that begins with some.
-    pub(crate) async fn insert_entries(&self, game: i64, entries: &[Entry]) -> Result<(), sqlx::Error> {
+    /// Writes entries at once, for a game that begins with some, and perhaps from a snapshot.
+    pub(crate) async fn insert_entries(&self, game: i64, entries: &[Entry], from: Option<&Kept>) -> Result<(), sqlx::Error> {
         let done = async {
             let mut tx = self.change().await?;
+            if let Some(kept) = from {
+                kept.write(&mut tx, game).await?;
+            }
             for entry in entries {
                 insert(&mut tx, game, entry).await?;
             }
@@ -168,8 +213,18 @@ async fn insert(tx: &mut sqlx::SqliteConnection, game: i64, entry: &Entry) -> Re
     let c = entry.what.columns();
     let sql = "INSERT INTO journal (game, n, at, kind, a, b, text) VALUES (?, ?, ?, ?, ?, ?, ?)";
     let query = sqlx::query(sql).bind(game).bind(i64::from(entry.n)).bind(entry.at).bind(c.kind).bind(c.a).bind(c.b);
-    query.bind(c.text.as_deref()).execute(tx).await?;
-    Ok(())
+    query.bind(c.text.as_deref()).execute(&mut *tx).await?;
+    match &entry.what {
+        What::Undo(to) => snapshots::take_back(tx, game, *to).await,
+        What::Upgrade(upgrade) => {
+            snapshots::take_back(tx, game, upgrade.to).await?;
+            match upgrade.from {
+                Some(at) => snapshots::go_on_from(tx, game, at).await,
+                None => Ok(()),
+            }
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Something to write.
@@ -177,6 +232,7 @@ async fn insert(tx: &mut sqlx::SqliteConnection, game: i64, entry: &Entry) -> Re
 struct Work {
     game: i64,
     entries: Vec<Entry>,
+    turns: Vec<Kept>,
     progress: Option<Progress>,
     done: oneshot::Sender<bool>,
 }
@@ -214,10 +270,10 @@ impl Journal {
         (Journal { sender }, task)
     }
 
-    /// Writes entries of a game (and how far it is); `true` when they are on disk.
-    pub async fn write(&self, game: i64, entries: Vec<Entry>, progress: Option<Progress>) -> bool {
+    /// Writes entries of a game (the turns that begin with them, and how far it is); `true` when they are on disk.
+    pub async fn write(&self, game: i64, entries: Vec<Entry>, turns: Vec<Kept>, progress: Option<Progress>) -> bool {
         let (done, written) = oneshot::channel();
-        if self.sender.send(Work { game, entries, progress, done }).await.is_err() {
+        if self.sender.send(Work { game, entries, turns, progress, done }).await.is_err() {
             return false;
         }
         written.await.unwrap_or(false)
@@ -234,8 +290,14 @@ async fn write(db: &Db, batch: &[Work]) -> Result<(), sqlx::Error> {
         for entry in &work.entries {
             insert(&mut tx, work.game, entry).await?;
         }
+        for turn in &work.turns {
+            turn.write(&mut tx, work.game).await?;
+        }
         if let Some(progress) = &work.progress {
             progress.write(&mut tx, work.game).await?;
+            if progress.status == Status::Over {
+                snapshots::let_go(&mut tx, work.game).await?;
+            }
         }
     }
     tx.commit().await
@@ -257,8 +319,16 @@ mod tests {
     fn entries_are_read_as_they_were_written() {
         let chat = Chat { by: "A B".into(), side: None, watchers: true, text: "hello\nthere".into() };
         for what in [
-            What::Answer { side: Side::Light, pick: 7, left: 90_000, unseen: 0 },
-            What::Answer { side: Side::Dark, pick: 0, left: u32::MAX, unseen: 5 },
+            What::Answer { side: Side::Light, pick: 7, left: 90_000, unseen: 0, chosen: None },
+            What::Answer {
+                side: Side::Dark,
+                pick: 0,
+                left: u32::MAX,
+                unseen: 5,
+                chosen: Some(Chosen { what: "Deploy @3:1_194".into(), text: "deploy Stormtrooper".into() }),
+            },
+            What::Upgrade(Upgrade { to: 7, turn: 3, lost: [2, 1, 0], from: None, version: "0.1.0 rules a cards b".into() }),
+            What::Upgrade(Upgrade { to: 7, turn: 3, lost: [0; 3], from: Some(5), version: "0.2.0".into() }),
             What::Undo(12),
             What::Concede(Side::Light),
             What::TimeUp(Side::Dark),

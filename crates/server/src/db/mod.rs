@@ -1,5 +1,6 @@
 //! The database: one SQLite file. [`Db`] opens it and brings its tables up to date; `people`, `games` and `decks` ask and
-//! change it; `journal` writes what happens in games, many games in one transaction. `change` is how everything is written.
+//! change it; `journal` writes what happens in games, many games in one transaction; `snapshots` keeps the beginning of each
+//! turn. `change` is how everything is written.
 
 pub mod change;
 pub mod decks;
@@ -7,6 +8,7 @@ pub mod expire;
 pub mod games;
 pub mod journal;
 pub mod people;
+pub mod snapshots;
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
@@ -18,7 +20,11 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePo
 use sqlx::{Connection, Row};
 
 /// Migrations, oldest first. Each is carried out once; `user_version` counts them.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001_tables.sql"), include_str!("../../migrations/0003_growth.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/0001_tables.sql"),
+    include_str!("../../migrations/0002_versions.sql"),
+    include_str!("../../migrations/0003_growth.sql"),
+];
 
 /// The names of the files in the data folder.
 const FILE: &str = "holocron.sqlite";

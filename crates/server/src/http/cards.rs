@@ -1,10 +1,9 @@
 //! Cards, rules and words: what a page needs once and may keep.
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
 
 use axum::extract::Query;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use blake2::{Blake2s256, Digest};
 use holocron_words::glossary;
@@ -22,11 +21,45 @@ use crate::show::why::rule;
 
 /// An answer that a browser may keep and ask about again.
 pub fn kept(headers: &HeaderMap, kind: &'static str, body: Vec<u8>) -> Response {
-    let digest = Blake2s256::digest(&body);
-    let tag = digest[..12].iter().fold(String::from("\""), |tag, byte| tag + &format!("{byte:02x}")) + "\"";
+    let tag = tag(&body);
     let same = headers.get(header::IF_NONE_MATCH).is_some_and(|v| v.as_bytes() == tag.as_bytes());
     let head = [(header::CONTENT_TYPE, kind.to_owned()), (header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_owned())];
     if same { (StatusCode::NOT_MODIFIED, head).into_response() } else { (head, body).into_response() }
+}
+
+fn tag(body: &[u8]) -> String {
+    let digest = Blake2s256::digest(body);
+    digest[..12].iter().fold(String::from("\""), |tag, byte| tag + &format!("{byte:02x}")) + "\""
+}
+
+/// A long answer that is the same for everybody, packed for whoever can unpack it.
+#[derive(Debug)]
+pub struct Long {
+    plain: Vec<u8>,
+    packed: Vec<u8>,
+}
+
+/// How hard long answers are packed.
+const LEVEL: u8 = 7;
+
+impl Long {
+    fn new(plain: Vec<u8>) -> Long {
+        let packed = miniz_oxide::deflate::compress_to_vec_zlib(&plain, LEVEL);
+        Long { plain, packed }
+    }
+
+    fn answer(&self, headers: &HeaderMap, kind: &'static str) -> Response {
+        let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();
+        let mut codings = accepted.split(',').map(|c| c.trim().replace(' ', ""));
+        let packs = codings.any(|c| c == "deflate" || c.starts_with("deflate;q=") && c != "deflate;q=0");
+        let mut response = kept(headers, kind, if packs { self.packed.clone() } else { self.plain.clone() });
+        let head = response.headers_mut();
+        head.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        if packs {
+            head.insert(header::CONTENT_ENCODING, HeaderValue::from_static("deflate"));
+        }
+        response
+    }
 }
 
 const JSON: &str = "application/json";
@@ -41,34 +74,33 @@ pub struct Ids {
 pub async fn cards(caller: Caller, headers: HeaderMap, Query(which): Query<Ids>) -> Response {
     let library = caller.app.library;
     let lang = caller.lang;
-    let body = match which.ids {
-        Some(ids) => {
+    if let Some(ids) = which.ids {
+        let mut out = Writer::new();
+        for def in ids.split(',').take(400).filter_map(|id| library.by_id(id)) {
+            let card = library.def(def);
+            out.add(&card.id, &face(library, card, lang));
+        }
+        return kept(&headers, JSON, format!("{{\"cards\":{}}}", out.end()).into_bytes());
+    }
+    // All of them take a while to say and to pack: once.
+    let app = caller.app.clone();
+    let all = move || {
+        app.all_cards[usize::from(lang == Lang::Fr)].get_or_init(|| {
             let mut out = Writer::new();
-            for def in ids.split(',').take(400).filter_map(|id| library.by_id(id)) {
-                let card = library.def(def);
+            for (_, card) in library.iter() {
                 out.add(&card.id, &face(library, card, lang));
             }
-            out.end()
-        }
-        None => {
-            // All of them take a while to say.
-            static ALL: [OnceLock<String>; 2] = [OnceLock::new(), OnceLock::new()];
-            let all = move || {
-                ALL[usize::from(lang == Lang::Fr)].get_or_init(|| {
-                    let mut out = Writer::new();
-                    for (_, card) in library.iter() {
-                        out.add(&card.id, &face(library, card, lang));
-                    }
-                    out.end()
-                })
-            };
-            match tokio::task::spawn_blocking(all).await {
-                Ok(text) => text.clone(),
-                Err(error) => return caller.answer(Err::<(), _>(Fail::from(error))),
-            }
-        }
+            Long::new(format!("{{\"cards\":{}}}", out.end()).into_bytes())
+        });
+        app
     };
-    kept(&headers, JSON, format!("{{\"cards\":{body}}}").into_bytes())
+    match tokio::task::spawn_blocking(all).await {
+        Ok(app) => match app.all_cards[usize::from(lang == Lang::Fr)].get() {
+            Some(long) => long.answer(&headers, JSON),
+            None => caller.answer(Err::<(), _>(Fail::new("internal", "error-internal"))),
+        },
+        Err(error) => caller.answer(Err::<(), _>(Fail::from(error))),
+    }
 }
 
 /// `GET /api/rules`

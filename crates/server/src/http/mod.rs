@@ -2,7 +2,7 @@
 //! answer them; `socket` is the WebSocket of a game; `assets` is the page.
 
 mod assets;
-mod cards;
+pub(crate) mod cards;
 mod decks;
 mod lobby;
 mod replays;

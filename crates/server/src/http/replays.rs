@@ -10,6 +10,7 @@ use holocron_engine::Game;
 use holocron_engine::state::Zone;
 use holocron_engine::text::{Phase, Side};
 use holocron_scenario::transcript::{Entry as Written, Transcript, rules_text};
+use holocron_words::say;
 use holocron_words::speak::phase_key;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -31,7 +32,7 @@ use crate::show::{Eye, card_of, decision, why};
 use crate::summary;
 use crate::table::request::SideName;
 use crate::table::retell;
-use crate::table::story::{Broken, Story};
+use crate::table::story::{Broken, Said, Story};
 
 /// From which seat.
 #[derive(Deserialize)]
@@ -58,7 +59,27 @@ async fn story(caller: &Caller, row: &GameRow) -> Result<Story, Fail> {
         story.ended.clone_from(&row.ended);
         story.status = row.status;
     }
+    let gone = story.gone();
+    if !gone.is_empty() {
+        return Err(Fail::new("cards-gone", "error-cards-gone").with("cards", gone.join(", ")));
+    }
+    let kept = caller.app.db.snapshots(row.id).await?;
+    let version = caller.app.version.clone();
+    let settled = move || story.settle(&kept, &version).map(|upgrade| (story, upgrade));
+    let (mut story, upgrade) = caller.app.replays.run(settled).await??;
+    if let Some(upgrade) = upgrade {
+        // What this program cannot play of it is left out, and said.
+        story.hear(now(), Said::Upgrade(upgrade));
+    }
     Ok(story)
+}
+
+/// Where a game that another version played no longer goes as it did.
+fn departs(story: &Story, row: &GameRow, caller: &Caller) -> Value {
+    let Some(upgrade) = story.upgraded() else { return Value::Null };
+    let version = row.version.as_deref().unwrap_or("?");
+    let words = say!(caller.words(), "replay-departs-at", at = upgrade.to, version = version);
+    json!({"at": upgrade.to, "turn": upgrade.turn, "version": row.version, "words": words})
 }
 
 /// A game that is over, and its story.
@@ -233,10 +254,10 @@ fn course(story: &Story, caller: &Caller) -> Result<Value, Broken> {
     let mut life: Vec<Value> = Vec::new();
     let mut estimate: Vec<Value> = Vec::new();
     let mut last: Option<(u16, Phase)> = None;
-    let mut at = 0;
     let bot = caller.app.options.players.iter().last().cloned();
     let mut look = |game: &Game| {
         let turn = game.state().turn;
+        let at = game.state().answered;
         let begins = last != Some((turn.number, turn.phase));
         if begins {
             last = Some((turn.number, turn.phase));
@@ -252,7 +273,6 @@ fn course(story: &Story, caller: &Caller) -> Result<Value, Broken> {
         if life.last().is_none_or(|l| l[1] != now[1] || l[2] != now[2]) {
             life.push(now);
         }
-        at += 1;
     };
     story.play(usize::MAX, |g| {
         let _ = g.take_log();
@@ -270,9 +290,11 @@ pub async fn replay(caller: Caller, Path(id): Path<String>) -> Response {
         let person = caller.person().await?;
         let (row, story) = finished(&caller, &id, &person).await?;
         let table = summary::table(&row, row.side_of(person.id), None, caller.words());
+        let departs = departs(&story, &row, &caller);
         let own = caller.clone();
         let mut out = caller.app.replays.run(move || course(&story, &own)).await??;
         out["table"] = table;
+        out["departs"] = departs;
         Ok(out)
     };
     let result = result.await;
@@ -301,7 +323,7 @@ pub async fn play_on(caller: Caller, Path(id): Path<String>, text: String) -> Re
     let result = async {
         let person = caller.person().await?;
         let (row, story) = finished(&caller, &id, &person).await?;
-        let made = games::play_on(&caller.app, &person, &row, &story.picks, &body(&text)?).await?;
+        let made = games::play_on(&caller.app, &person, &row, &story, &body(&text)?).await?;
         Ok(json!({"game": made.code, "you": made.side.word()}))
     };
     let result = result.await;
@@ -328,6 +350,11 @@ pub async fn put_in(caller: Caller, text: String) -> Response {
                 Fail::new("bad-replay", "error-bad-replay").with("line", e.line).with("what", e.what)
             };
             let transcript = Transcript::parse(&given.text).map_err(wrong)?;
+            // A state from outside is not let into the engine: nobody knows who made it.
+            if let Some(at) = transcript.entries.iter().position(|e| matches!(e, Written::From(_))) {
+                let line = transcript.header.first_line() + at;
+                return Err(Fail::new("bad-replay", "error-replay-snapshot").with("line", line));
+            }
             if transcript.is_by(library) {
                 transcript.verify(library).map_err(wrong)?;
                 return Ok(transcript);
@@ -376,22 +403,22 @@ async fn keep_transcript(caller: &Caller, person: &Person, transcript: Transcrip
             Ended { winner: o.winner, by: by.to_owned() }
         }),
         rematch: None,
+        version: Some(caller.app.version.clone()),
     };
     let mut entries = Vec::new();
     for written in &transcript.entries {
         let n = u32::try_from(entries.len() + 1).unwrap_or(u32::MAX);
         match written {
             Written::Turn { .. } | Written::From(_) => {}
-            Written::Pick { player, pick, .. } => {
-                entries.push(Entry::now(
-                    n,
-                    What::Answer { side: *player, pick: u16::try_from(*pick).unwrap_or(u16::MAX), left: 0, unseen: 0 },
-                ));
+            Written::Pick { player, pick, chosen, .. } => {
+                let pick = u16::try_from(*pick).unwrap_or(u16::MAX);
+                let chosen = Some(chosen.clone());
+                entries.push(Entry::now(n, What::Answer { side: *player, pick, left: 0, unseen: 0, chosen }));
             }
             Written::Concede(side) => entries.push(Entry::now(n, What::Concede(*side))),
         }
     }
     let id = caller.app.db.new_game(&row).await?;
-    caller.app.db.insert_entries(id, &entries).await?;
+    caller.app.db.insert_entries(id, &entries, None).await?;
     Ok(row.code)
 }

@@ -107,7 +107,9 @@ impl GameSocket {
             tokio::select! {
                 message = messages.recv() => match message {
                     Some(text) => {
-                        if self.socket.send(Message::Text(text)).await.is_err() {
+                        // A table that cannot be loaded says so, and that is all.
+                        let last = text.contains("\"code\":\"cards-gone\"");
+                        if self.socket.send(Message::Text(text)).await.is_err() || last {
                             break;
                         }
                     }

@@ -11,12 +11,15 @@ use holocron_engine::rng::Rng;
 use holocron_engine::state::WinBy;
 use holocron_engine::text::Side;
 use holocron_engine::{LogEntry, Moved};
+use holocron_scenario::choice::Chosen;
+use holocron_scenario::snapshot::Snapshot;
 
 use super::request::{Refused, Respond};
 use super::tell::Chain;
 use super::{Msg, Table, Thinking};
 use crate::db::games::Status;
 use crate::db::journal::{Entry, What};
+use crate::db::snapshots::Kept;
 use crate::players::Seen;
 
 /// So many answers are written at once at most.
@@ -185,6 +188,7 @@ impl Table {
         let before = (play.game.clone(), play.story.mark(), self.shadows.clone(), play.game.state().turn.number);
         self.undo_asked = None;
         let mut chain = Chain::default();
+        let mut turns = Vec::new();
         let mut next = Some((side, pick));
         let mut open = true;
         while let Some((side, pick)) = next {
@@ -194,6 +198,7 @@ impl Table {
                     next = self.next_by_itself();
                     // A question that is answered by itself is not put to anybody.
                     open = next.is_none();
+                    turns.extend(self.turn_begins(before.3, &turns));
                 }
                 Err(refused) if chain.entries.is_empty() => {
                     self.restore(before.0, before.1, before.2);
@@ -216,7 +221,7 @@ impl Table {
         let over = self.row.status == Status::Over;
         let outbox = self.end_chain(&mut chain, open);
         let answers = chain.entries.len() as u64;
-        if !self.write(chain.entries, over || self.row.turn != before.3).await {
+        if !self.write(chain.entries, turns, over || self.row.turn != before.3).await {
             (self.asked, self.waited) = (asked_before, waited);
             self.restore(before.0, before.1, before.2);
             return Err(Refused::new("not-written", "refused-not-written"));
@@ -229,6 +234,14 @@ impl Table {
             self.app.lobby_changed();
         }
         Ok(())
+    }
+
+    /// The beginning of a turn, where one has begun since the last that is known.
+    fn turn_begins(&self, known: u16, turns: &[Kept]) -> Option<Kept> {
+        let game = &self.play.as_ref()?.game;
+        let turn = game.state().turn.number;
+        let begins = turn != turns.last().map_or(known, |last| last.turn) && game.decision().is_some();
+        if begins { Snapshot::take(game).as_ref().map(Kept::new) } else { None }
     }
 
     /// As if nothing had happened.
@@ -247,6 +260,8 @@ impl Table {
     fn step(&mut self, side: Side, pick: usize) -> Result<(Entry, Vec<LogEntry>, Vec<Moved>), Refused> {
         let left = self.left(side);
         let Some(play) = &mut self.play else { return Err(Refused::new("not-playing", "refused-waiting")) };
+        let option = play.game.decision().and_then(|d| d.options.get(pick));
+        let chosen = option.map(|o| Chosen::of(&play.game, o));
         // A copy is answered: where that breaks, the game is as it was.
         let mut game = play.game.clone();
         match catch_unwind(AssertUnwindSafe(|| game.answer(pick).map(|()| game))) {
@@ -259,7 +274,7 @@ impl Table {
         }
         self.running = None;
         // Who sees it comes out when it is told.
-        let what = What::Answer { side, pick: u16::try_from(pick).unwrap_or(u16::MAX), left, unseen: u8::MAX };
+        let what = What::Answer { side, pick: u16::try_from(pick).unwrap_or(u16::MAX), left, unseen: u8::MAX, chosen };
         let entry = Entry::now(play.story.n + 1, what);
         play.story.apply(&entry);
         if let Some(outcome) = play.game.outcome() {

@@ -2,7 +2,8 @@
 //! other. What happens is written into the journal first and shown then.
 //!
 //! `story` makes the game from its journal, `act` does what clients ask, `advance` carries answers (of people and bots)
-//! through, `tell` writes messages, `undo` and `time` say what they are about.
+//! through, `tell` writes messages, `undo` and `time` say what they are about, `upgrade` takes games up
+//! that another version of the program began.
 
 mod act;
 mod advance;
@@ -12,6 +13,7 @@ pub mod story;
 mod tell;
 mod time;
 mod undo;
+mod upgrade;
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -22,13 +24,15 @@ use holocron_bots::restraint::Restraint;
 use holocron_engine::Game;
 use holocron_engine::text::{Phase, Side};
 use holocron_words::lang::Lang;
+use holocron_words::say;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::app::App;
 use crate::db::games::{GameRow, Progress, Status};
-use crate::db::journal::{Entry, What};
+use crate::db::journal::{Entry, Upgrade, What};
 use crate::db::now;
 use crate::db::people::Person;
+use crate::db::snapshots::Kept;
 use crate::show::Eye;
 use crate::show::view::Shadow;
 use crate::thinkers::Raised;
@@ -149,7 +153,7 @@ struct Table {
 /// Brings a table into memory.
 #[must_use]
 pub fn spawn(app: Arc<App>, code: String) -> mpsc::Sender<Msg> {
-    let (sender, receiver) = mpsc::channel(256);
+    let (sender, mut receiver) = mpsc::channel(256);
     let me = sender.downgrade();
     tokio::spawn(async move {
         app.metrics.tables.fetch_add(1, Ordering::Relaxed);
@@ -158,7 +162,15 @@ pub fn spawn(app: Arc<App>, code: String) -> mpsc::Sender<Msg> {
             Ok(None) => app.forget_table(&code, || {}),
             Err(error) => {
                 tracing::error!(game = code, %error, "a table cannot be loaded");
-                app.forget_table(&code, || {});
+                app.forget_table(&code, || receiver.close());
+                // Whoever waits hears why.
+                while let Ok(msg) = receiver.try_recv() {
+                    if let (Msg::Attach(attach), LoadError::Gone(cards)) = (msg, &error) {
+                        let words = say!(app.words(attach.lang), "error-cards-gone", cards = cards.join(", "));
+                        let text = serde_json::json!({"type": "closed", "code": "cards-gone", "words": words}).to_string();
+                        let _ = attach.out.try_send(text.into());
+                    }
+                }
             }
         }
         app.metrics.tables.fetch_sub(1, Ordering::Relaxed);
@@ -173,6 +185,8 @@ enum LoadError {
     Sql(#[from] sqlx::Error),
     #[error("{0}")]
     Broken(#[from] Broken),
+    #[error("the library has no card {}", .0.join(", "))]
+    Gone(Vec<String>),
     #[error("it was broken off")]
     Join(#[from] tokio::task::JoinError),
 }
@@ -219,18 +233,45 @@ impl Table {
         for entry in self.app.db.journal(self.row.id, 0).await? {
             story.apply(&entry);
         }
-        let (mut story, game) = tokio::task::spawn_blocking(move || story.game().map(|game| (story, game))).await??;
+        let gone = story.gone();
+        if !gone.is_empty() {
+            return Err(LoadError::Gone(gone));
+        }
+        let kept = self.app.db.snapshots(self.row.id).await?;
+        let version = self.app.version.clone();
+        let settled = move || {
+            let upgrade = story.settle(&kept, &version)?;
+            story.game().map(|game| (story, game, upgrade))
+        };
+        let (mut story, game, upgrade) = tokio::task::spawn_blocking(settled).await??;
         if let Some(outcome) = game.outcome().filter(|_| story.ended.is_none()) {
             story.end(outcome.winner, advance::win_word(outcome.by));
         }
+        let open = story.status != Status::Over;
         self.play = Some(Play { story, game });
         self.note();
         self.shadows_anew();
+        self.take_up(upgrade.filter(|_| open)).await;
         if self.row.status == Status::Over {
             // The process may have been killed between the last answer and this note.
-            self.write(Vec::new(), true).await;
+            self.write(Vec::new(), Vec::new(), true).await;
         }
         Ok(())
+    }
+
+    /// This version of the program takes the game up: that, and where it goes on, is kept.
+    async fn take_up(&mut self, upgrade: Option<Upgrade>) {
+        if self.row.version.as_deref() != Some(self.app.version.as_str()) {
+            if let Err(error) = self.app.db.set_version(self.row.id, &self.app.version).await {
+                tracing::error!(game = self.row.code, %error, "the version of a game cannot be noted");
+            }
+            self.row.version = Some(self.app.version.clone());
+        }
+        if let Some(upgrade) = upgrade {
+            tracing::warn!(game = self.row.code, turn = upgrade.turn, decisions = upgrade.to, "a game does not go as it did");
+            // Where it cannot be written it is tried again when the table is loaded again.
+            let _ = self.enter(What::Upgrade(upgrade)).await;
+        }
     }
 
     async fn run(mut self, mut receiver: mpsc::Receiver<Msg>) {
@@ -310,7 +351,7 @@ impl Table {
             }
         }
         self.stalled = false;
-        if !self.write(Vec::new(), true).await {
+        if !self.write(Vec::new(), Vec::new(), true).await {
             return;
         }
         if anew {
@@ -354,8 +395,8 @@ impl Table {
         }
     }
 
-    /// Writes entries into the journal, and how far the game is where that is worth it.
-    async fn write(&mut self, entries: Vec<Entry>, progress: bool) -> bool {
+    /// Writes entries into the journal, the turns that begin with them, and how far the game is where that is worth it.
+    async fn write(&mut self, entries: Vec<Entry>, turns: Vec<Kept>, progress: bool) -> bool {
         let progress = progress.then(|| Progress {
             status: self.row.status,
             decisions: self.row.decisions,
@@ -363,7 +404,7 @@ impl Table {
             ended: self.row.ended.clone(),
             bots: [self.row.seats[0].bot.clone(), self.row.seats[1].bot.clone()],
         });
-        let written = self.app.journal.write(self.row.id, entries, progress).await;
+        let written = self.app.journal.write(self.row.id, entries, turns, progress).await;
         self.stalled |= !written;
         written
     }
@@ -379,7 +420,7 @@ impl Table {
             play.game.concede(ended.winner.other());
         }
         self.note();
-        if self.write(vec![entry.clone()], true).await {
+        if self.write(vec![entry.clone()], Vec::new(), true).await {
             return Ok(entry);
         }
         if let Some(play) = &mut self.play {

@@ -5,13 +5,14 @@ use std::sync::atomic::Ordering;
 use axum::extract::ws::Utf8Bytes;
 use holocron_engine::text::Side;
 use holocron_engine::{Game, LogEntry, Moved};
-use holocron_words::lang::Lang;
+use holocron_words::lang::{Lang, Words};
+use holocron_words::say;
 use serde_json::{Map, Value, json};
 
-use super::story::{Broken, Story};
+use super::story::{Broken, Said, Story};
 use super::{Conn, Table};
 use crate::db::games::Status;
-use crate::db::journal::{Chat, Entry, What};
+use crate::db::journal::{Chat, Entry, Upgrade, What};
 use crate::db::now;
 use crate::show::decision::{DecisionOut, Put};
 use crate::show::log::{MoveOut, Told, line, moves, told};
@@ -366,9 +367,19 @@ impl Table {
             story.apply(entry);
             new = rest;
         }
-        if new.iter().any(|e| matches!(e.what, What::Undo(_) | What::Hands(..))) {
+        if new.iter().any(|e| matches!(e.what, What::Undo(_) | What::Hands(..) | What::Upgrade(_))) {
             return None;
         }
+        // The options were found when the table was loaded.
+        let settled = &self.play.as_ref()?.story;
+        let answers = new.iter().filter(|e| matches!(e.what, What::Answer { .. })).count();
+        let before = settled.picks.len().checked_sub(answers)?;
+        if story.picks.len() != before || settled.base.as_ref().is_some_and(|base| before < base.at) {
+            return None;
+        }
+        story.picks = settled.picks[..before].to_vec();
+        (story.from, story.base) = (settled.from, settled.base.clone());
+        let mut picks = settled.picks[before..].iter();
         let mut game = story.game().ok()?;
         let (mut shadow, _) = self.patch(&game, kind, &Shadow::default(), story.now(kind));
         let sees = |e: &Entry| matches!(e.what, What::Answer { unseen, .. } if unseen >> kind & 1 == 0);
@@ -376,8 +387,8 @@ impl Table {
         let mut messages = Vec::new();
         for (i, entry) in new.iter().enumerate() {
             story.apply(entry);
-            if let What::Answer { side, pick, .. } = &entry.what {
-                game.answer(usize::from(*pick)).ok()?;
+            if let What::Answer { side, .. } = &entry.what {
+                game.answer(usize::from(*picks.next()?)).ok()?;
                 let (log, trail) = game.take_log();
                 if !sees(entry) {
                     continue;
@@ -457,7 +468,7 @@ impl Table {
                     let seen = |n: u32| play.map_or(0, |p| p.story.at(kind(seat), usize::try_from(n).unwrap_or(usize::MAX)));
                     json!({
                         "free": seat.is_some_and(|s| self.undo_is_free(s)),
-                        "least": seen(self.row.least),
+                        "least": seen(self.row.least.max(play.map_or(0, |p| p.story.floor()))),
                         "asked": self.undo_asked.map(|(by, to)| json!({"by": by.word(), "to": seen(to)})),
                     })
                 }
@@ -469,8 +480,21 @@ impl Table {
                 }
                 "settings" => seat.map_or(Value::Null, |s| json!(self.settings[s.index()])),
                 "chat" => {
-                    let chat = play.map(|p| p.story.chat.iter()).into_iter().flatten();
-                    chat.filter(|(_, c)| !c.watchers || seat.is_none()).map(|(at, c)| chat_json(*at, c)).collect()
+                    let heard = |said: &Said| match said {
+                        Said::By(chat) => !chat.watchers || seat.is_none(),
+                        Said::Upgrade(_) => true,
+                    };
+                    let told = |story: &Story| -> Vec<Value> {
+                        let chat = story.chat.iter().filter(|(_, said)| heard(said));
+                        chat.map(|(at, said)| said_json(story, *at, said, kind(seat), self.app.words(lang))).collect()
+                    };
+                    json!(play.map_or_else(Vec::new, |p| told(&p.story)))
+                }
+                "upgrade" => {
+                    // As long as it is news: in the turn it is about, and the next.
+                    let turn = play.map_or(0, |p| p.game.state().turn.number);
+                    let news = play.and_then(|p| p.story.upgraded()).filter(|u| turn <= u.turn.saturating_add(1));
+                    json!(play.zip(news).map(|(p, u)| upgrade_json(&p.story, u, kind(seat), self.app.words(lang))))
                 }
                 _ => continue,
             };
@@ -481,8 +505,32 @@ impl Table {
 }
 
 /// Everything about the table.
-const INFO: &[&str] =
-    &["table", "seat", "here", "watchers", "gone", "stalled", "clock", "undo", "adjourn", "hands", "rematch", "settings", "chat"];
+const INFO: &[&str] = &[
+    "table", "seat", "here", "watchers", "gone", "stalled", "clock", "undo", "adjourn", "hands", "rematch", "settings", "chat", "upgrade",
+];
+
+/// How a game goes on with this version, as these eyes may read it: they count what they have seen.
+fn upgrade_json(story: &Story, upgrade: &Upgrade, kind: usize, words: &Words) -> Value {
+    let lost = upgrade.lost[kind];
+    let key = match (upgrade.from.is_some(), lost) {
+        (_, 0) => "upgrade-whole",
+        (true, _) => "upgrade-turn",
+        (false, _) => "upgrade-back",
+    };
+    let said = say!(words, key, turn = upgrade.turn, lost = lost);
+    let at = story.at(kind, usize::try_from(upgrade.to).unwrap_or(usize::MAX));
+    json!({"turn": upgrade.turn, "at": at, "lost": lost, "version": upgrade.version, "words": said})
+}
+
+fn said_json(story: &Story, at: i64, said: &Said, kind: usize, words: &Words) -> Value {
+    match said {
+        Said::By(chat) => chat_json(at, chat),
+        Said::Upgrade(upgrade) => {
+            let upgrade = upgrade_json(story, upgrade, kind, words);
+            json!({"by": null, "side": null, "to": "table", "text": upgrade["words"], "time": at / 1000})
+        }
+    }
+}
 
 fn chat_json(at: i64, chat: &Chat) -> Value {
     json!({

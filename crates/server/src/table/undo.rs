@@ -34,7 +34,7 @@ impl Table {
                 last.ok_or_else(|| Refused::new("nothing-to-undo", "refused-nothing-to-undo"))?
             }
         };
-        if to >= now || to < self.row.least {
+        if to >= now || to < self.row.least.max(play.story.floor()) {
             return Err(Refused::new("nothing-to-undo", "refused-nothing-to-undo"));
         }
         if self.undo_is_free(side) {
@@ -157,6 +157,7 @@ mod tests {
             turn: 0,
             ended: None,
             rematch: None,
+            version: None,
         };
         Story::begin(&row, library).unwrap()
     }
@@ -172,7 +173,7 @@ mod tests {
                 let (at, chance) = (u32::try_from(story.picks.len()).unwrap(), game.state().rng);
                 let pick = rng.below(d.options.len());
                 game.answer(pick).unwrap();
-                let answer = Wrote::Answer { side: d.player, pick: u16::try_from(pick).unwrap(), left: 0, unseen: 0 };
+                let answer = Wrote::Answer { side: d.player, pick: u16::try_from(pick).unwrap(), left: 0, unseen: 0, chosen: None };
                 story.apply(&Entry::now(at + 1, answer));
                 if game.state().rng != chance {
                     decided += 1;

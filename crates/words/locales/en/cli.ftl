@@ -52,6 +52,7 @@ cli-cards-list-set = Only cards of this set, by number (1) or name (Premiere)
 cli-cards-list-words = Only cards with these words in their title, English or French
 cli-cards-show = Show cards: printed facts, text, rulings
 cli-cards-show-card = An id (1_168), or a title in English or French (Darth Vader)
+cli-cards-show-json = Print a JSON array: facts, keywords, text, rulings, source and the words that are not carried out yet
 cli-cards-check = Read every card file and report all mistakes; with --cards, also those of a folder
 cli-cards-fmt = Put card files into their canonical form
 cli-cards-fmt-check = Change nothing; exit 1 where a file would change

@@ -32,6 +32,8 @@ error-seat-taken = The seat is taken.
 error-own-seat = You sit at this table already.
 error-origin = This request comes from another place.
 error-bad-replay = Line { $line }: { $what }
+error-replay-snapshot = Line { $line }: this game went on from a snapshot. Such games cannot be put in.
+error-cards-gone = This game was played with cards that the program no longer has: { $cards }. It waits until they are back.
 error-replay-departs = This transcript was made by version { $version }. The game departs at line { $line }: { $what }
 error-internal = Something went wrong on the server; nothing was changed.
 error-not-written = The server cannot write to its disk at the moment. Nothing was changed; try again later.
@@ -77,3 +79,16 @@ serve-stopped = The table is closed; all games are kept.
 serve-cannot-listen = Cannot listen at { $addr }: { $why }
 serve-in-use = Another server uses { $data }; end it, or give another folder with --data.
 serve-cannot-open = The data in { $data } cannot be opened: { $why }
+
+# ---- another version of the program took a game up ----
+
+upgrade-whole = The program was updated. The game goes on where it was; what came before turn { $turn } can no longer be taken back.
+upgrade-turn = The program was updated, and a choice of this turn no longer exists. The game goes on from the beginning of turn { $turn }; { $lost ->
+        [one] one decision was
+       *[other] { $lost } decisions were
+    } taken back.
+upgrade-back = The program was updated, and the game can be played again up to turn { $turn }. It goes on from the beginning of that turn; { $lost ->
+        [one] one decision was
+       *[other] { $lost } decisions were
+    } taken back.
+replay-departs-at = This game was played with version { $version }. This version can play it up to decision { $at }.

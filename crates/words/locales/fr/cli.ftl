@@ -52,6 +52,7 @@ cli-cards-list-set = Seulement les cartes de cette extension, par numéro (1) ou
 cli-cards-list-words = Seulement les cartes dont le titre, anglais ou français, a ces mots
 cli-cards-show = Montrer des cartes : faits imprimés, texte, jugements
 cli-cards-show-card = Un identifiant (1_168), ou un titre anglais ou français (Darth Vader)
+cli-cards-show-json = Écrire un tableau JSON : données, mots-clés, texte, arbitrages, source et les mots pas encore exécutés
 cli-cards-check = Lire tous les fichiers de cartes et signaler toutes les erreurs ; avec --cards, ceux d'un dossier aussi
 cli-cards-fmt = Mettre des fichiers de cartes sous leur forme canonique
 cli-cards-fmt-check = Ne rien changer ; code 1 si un fichier changerait

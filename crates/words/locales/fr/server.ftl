@@ -32,6 +32,8 @@ error-seat-taken = La place est prise.
 error-own-seat = Vous êtes déjà à cette table.
 error-origin = Cette requête vient d'ailleurs.
 error-bad-replay = Ligne { $line } : { $what }
+error-replay-snapshot = Ligne { $line } : cette partie a repris à partir d'un instantané. De telles parties ne sont pas acceptées.
+error-cards-gone = Cette partie a été jouée avec des cartes que le programme n'a plus : { $cards }. Elle attend leur retour.
 error-replay-departs = Cette transcription a été écrite par la version { $version }. La partie s'écarte à la ligne { $line } : { $what }
 error-internal = Quelque chose s'est mal passé sur le serveur ; rien n'a changé.
 error-not-written = Le serveur ne peut pas écrire sur son disque pour le moment. Rien n'a changé ; réessayez plus tard.
@@ -77,3 +79,16 @@ serve-stopped = La table est fermée ; toutes les parties sont gardées.
 serve-cannot-listen = Impossible d'écouter à { $addr } : { $why }
 serve-in-use = Un autre serveur utilise { $data } ; arrêtez-le, ou donnez un autre dossier avec --data.
 serve-cannot-open = Les données dans { $data } ne peuvent pas être ouvertes : { $why }
+
+# ---- une autre version du programme reprend une partie ----
+
+upgrade-whole = Le programme a été mis à jour. La partie continue où elle en était ; ce qui précède le tour { $turn } ne peut plus être repris.
+upgrade-turn = Le programme a été mis à jour, et un choix de ce tour n'existe plus. La partie continue au début du tour { $turn } ; { $lost ->
+        [one] une décision a été annulée
+       *[other] { $lost } décisions ont été annulées
+    }.
+upgrade-back = Le programme a été mis à jour, et la partie peut être rejouée jusqu'au tour { $turn }. Elle continue au début de ce tour ; { $lost ->
+        [one] une décision a été annulée
+       *[other] { $lost } décisions ont été annulées
+    }.
+replay-departs-at = Cette partie a été jouée avec la version { $version }. Cette version peut la rejouer jusqu'à la décision { $at }.
