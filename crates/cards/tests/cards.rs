@@ -106,3 +106,19 @@ fn french_titles_are_of_the_cards_they_name() {
     }
     assert!(ids.len() > 180, "only {} French titles were read", ids.len());
 }
+
+/// A kind is understood in the singular and in the plural, in facts and in filters.
+#[test]
+fn facts_and_filters_understand_the_same_words() {
+    use holocron_engine::card::{Kind, Symbols};
+    let read = |word: &str| {
+        let text = format!(
+            "character \"A\" 900_1 {{\n    dark, {word}\n    destiny 1, deploy 1, power 1, ability 1, forfeit 1\n\n    {word} here: power +1\n}}\n"
+        );
+        holocron_cards::parse::parse("test", &text, &mut Symbols::default()).unwrap_or_else(|e| panic!("{e}")).remove(0)
+    };
+    for kind in ["alien", "bounty hunter", "spy", "thief", "tusken raider", "wookiee", "force-sensitive"] {
+        let kind = Kind::from_name(kind).expect("a kind");
+        assert_eq!(read(kind.name()), read(&kind.plural()), "{}", kind.name());
+    }
+}

@@ -105,6 +105,7 @@ fn english(plain: &str, note: &mut impl FnMut(&str, Option<String>)) {
         "words of a program",
         has(&["do this:", "any player just", "ancel target.", "where not ", "as many as", "may may", "choose that that"]),
     );
+    note("an empty sentence", has(&[" is modified.", " are modified.", "and modified.", " is modified for", " modified for remainder"]));
     note("a negated noun without article", has(&["is not a no ", "not not "]));
     for sentence in plain.split_inclusive(['.', ';', ':']) {
         // "this" and "that" of the same noun: which card is meant?
@@ -130,6 +131,10 @@ fn french(plain: &str, note: &mut impl FnMut(&str, Option<String>)) {
     note("no elision", elision(&spaced));
     note("words of a program", has(&[" faire ceci ", "nnulez la cible.", " où vous occupez cette", "au dessus", "peut peut"]));
     note("the target named twice", has(&["la cible est touchée et la cible"]));
+    note(
+        "an empty sentence",
+        has(&[" est modifié.", " est modifiée.", " sont modifiés.", " est modifiée pour", " est modifié pour", "et modifiée."]),
+    );
     note("an English word", ENGLISH.iter().find(|w| spaced.contains(&format!(" {w} "))).map(|w| (*w).to_owned()));
     // "-ci" is the card itself, without it the other one
     for sentence in spaced.split_inclusive(['.', ';', ':']) {

@@ -32,8 +32,10 @@ pub(crate) struct Between {
     pub when: Option<Cond>,
     /// Who or what moves.
     pub who: Subject,
-    /// The other end.
+    /// The other end; a starship or vehicle is where one goes aboard.
     pub place: Place,
+    /// Whether the other end is aboard it.
+    pub aboard: bool,
     /// Whether it is free.
     pub free: bool,
 }
@@ -41,15 +43,17 @@ pub(crate) struct Between {
 /// The entries of a block.
 pub(crate) fn entries(statements: &[Statement]) -> Vec<Entry> {
     let mut out: Vec<Entry> = Vec::new();
-    let mut all = statements.iter().map(statement).peekable();
-    while let Some(mut one) = all.next() {
-        if let Some(between) = all.peek().and_then(|next| both_ways(&one, next)) {
-            all.next();
+    let mut all: std::collections::VecDeque<Statement> = statements.iter().map(statement).collect();
+    while let Some(mut one) = all.pop_front() {
+        // the way back may stand anywhere behind the way there
+        let back = all.iter().enumerate().find_map(|(i, next)| both_ways(&one, next).map(|b| (i, b)));
+        if let Some((i, between)) = back {
+            all.remove(i);
             out.push(Entry::Between(between));
             continue;
         }
-        while let Some(merged) = all.peek().and_then(|next| joined(&one, next)) {
-            all.next();
+        while let Some(merged) = all.front().and_then(|next| joined(&one, next)) {
+            all.pop_front();
             one = merged;
         }
         out.push(drain_bonus(&one).map_or(Entry::Statement(one), |(who, n)| Entry::DrainBonus(who, n)));
@@ -285,11 +289,27 @@ fn merged(all: Vec<Cond>, and: bool) -> Cond {
             None => out.push(next),
         }
     }
+    // what all alternatives have in common is said once
+    if let Some(common) = shared(&out).filter(|_| !and) {
+        return common;
+    }
     match (out.len(), and) {
         (1, _) => out.remove(0),
         (_, true) => Cond::And(out),
         (_, false) => Cond::Or(out),
     }
+}
+
+/// `a and b or if a and c` as `a and (b or if c)`.
+fn shared(all: &[Cond]) -> Option<Cond> {
+    let split = |c: &Cond| match c {
+        Cond::And(parts) if parts.len() == 2 => Some((parts[0].clone(), parts[1].clone())),
+        _ => None,
+    };
+    let parts: Vec<(Cond, Cond)> = all.iter().map(split).collect::<Option<_>>()?;
+    let (first, _) = parts.first()?;
+    let same = parts.len() > 1 && parts.iter().all(|(a, _)| a == first);
+    same.then(|| Cond::And(vec![first.clone(), Cond::Or(parts.iter().map(|(_, b)| b.clone()).collect())]))
 }
 
 /// Two alternatives as one: `it is A or B`, `A or B is here`.
@@ -343,6 +363,12 @@ fn both_ways(a: &Statement, b: &Statement) -> Option<Between> {
         return None;
     }
     let (x, y) = (walk(a)?, walk(b)?);
+    if let (Some(ship), Subject::Filter(f), Subject::Filter(g)) = (aboard(a), &a.who, &b.who) {
+        let inside = |t: &holocron_engine::text::Test| matches!(t, holocron_engine::text::Test::Aboard(Object::Filter(s)) if **s == ship);
+        let back = g.tests.iter().any(inside) && y.1 == Place::Here && x.2 == y.2 && f.any == g.any;
+        let who = Subject::Filter(Box::new(Filter { any: f.any.clone(), ..Filter::default() }));
+        return back.then(|| Between { when: a.when.clone(), who, place: Place::Matching(Box::new(ship)), aboard: true, free: x.2 });
+    }
     let (here, there) = if x.0 == Some(Place::Here) { (x, y) } else { (y, x) };
     let back = here.0 == Some(Place::Here) && there.1 == Place::Here && there.0.as_ref() == Some(&here.1);
     // whoever is at either end
@@ -353,7 +379,7 @@ fn both_ways(a: &Statement, b: &Statement) -> Option<Between> {
         }
         _ => return None,
     };
-    (back && here.2 == there.2).then(|| Between { when: a.when.clone(), who, place: here.1, free: here.2 })
+    (back && here.2 == there.2).then(|| Between { when: a.when.clone(), who, place: here.1, aboard: false, free: here.2 })
 }
 
 /// `may move from A to B by location text[, free]`: where from, where to, whether it is free.
@@ -367,11 +393,18 @@ fn walk(s: &Standing) -> Option<(Option<Place>, Place, bool)> {
             Qual::From(p) => from = Some(p.clone()),
             Qual::To(p) => to = Some(p.clone()),
             Qual::Here => to = Some(Place::Here),
+            Qual::Aboard(_) => to = Some(Place::There),
             Qual::ByMove(MoveKind::LocationText) => {}
             _ => return None,
         }
     }
     Some((from, to?, *free))
+}
+
+/// The starship or vehicle that a movement goes aboard.
+fn aboard(s: &Standing) -> Option<Filter> {
+    let [Change::Right(Right { acts, .. })] = s.changes.as_slice() else { return None };
+    acts.first()?.quals.iter().find_map(|q| if let Qual::Aboard(f) = q { Some(f.clone()) } else { None })
 }
 
 /// Cards of either filter, if they differ in nothing but what they list.

@@ -88,7 +88,8 @@ impl En<'_> {
                 spaced(&[self.near(o).as_str(), may, verb, rest])
             }
             Cond::Battle(place) => {
-                let at = place.as_ref().map(|p| self.at(p)).unwrap_or_default();
+                let there = place.as_ref().filter(|p| !(self.scene.at_candidate.get() && at_it(p)));
+                let at = there.map(|p| self.at(p)).unwrap_or_default();
                 spaced(&[if not { "no battle is in progress" } else { "a battle is in progress" }, &at])
             }
             Cond::DestinyOdd(odd) => if *odd != not { "destiny is odd" } else { "destiny is even" }.into(),
@@ -310,7 +311,7 @@ impl En<'_> {
             }
             Being::Filter(f) if self.scene.is_type(f) => "of that type".into(),
             Being::Filter(f) => self.adjectives(f).unwrap_or_else(|| self.filter(f, Det::A).text),
-            unit => BEINGS.of(unit).map_or("", |r| r.say.en).into(),
+            unit => one_or_many(BEINGS.of(unit).map_or("", |r| r.say.en), false).into(),
         }
     }
     /// A filter that is nothing but adjectives, behind `is`: `piloted`.
@@ -344,6 +345,12 @@ impl En<'_> {
     pub fn subject_of(&self, o: &Object) -> Np {
         self.object(o, Det::A)
     }
+}
+
+/// A row that has a plural of its own, behind a stroke.
+pub(super) fn one_or_many(said: &'static str, many: bool) -> &'static str {
+    let (one, several) = said.split_once('/').unwrap_or((said, said));
+    if many { several } else { one }
 }
 
 /// The third person of the first word: `loses`, `is`, `carries`.

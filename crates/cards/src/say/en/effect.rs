@@ -231,7 +231,7 @@ impl En<'_> {
             VerbForm::Passive(pp) => Line::full(spaced(&[np.text.as_str(), np.is(), pp, &to])).or_do(format!("make {} {pp}", np.text)),
             VerbForm::Intransitive(one, many) => Line::full(spaced(&[np.text.as_str(), if np.plural { many } else { one }, &to]))
                 .or_do(spaced(&["make", &np.text, many, &to])),
-            VerbForm::Active(verb, after) => Line::by(who, spaced(&[verb, &np.text, after, &to])),
+            VerbForm::Active(verb, after) => Line { anyone: true, ..Line::by(who, spaced(&[verb, &np.text, after, &to])) },
         }
     }
     fn cancel(&self, what: &CancelWhat, redraw: bool) -> String {

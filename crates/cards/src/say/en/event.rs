@@ -109,6 +109,17 @@ impl En<'_> {
         let said: Vec<&str> = said.split_whitespace().collect();
         format!("{} {}", said.join(" "), words::span(span))
     }
+    /// `that has not moved this turn`: what a candidate did, or did not.
+    pub fn that_done(&self, e: &Event, span: Span, many: bool, not: bool) -> Option<String> {
+        let about_it = |f: &Filter| f.any.iter().all(|t| t.words == [Word::Ref(Ref::It)]) && !f.any.is_empty();
+        let np = Np { text: "that".into(), plural: many };
+        let said = match e.any.as_slice() {
+            [EventKind::Done(f, d, false, details)] if about_it(f) => self.done_clause(&np, *d, false, details, Tense::Perfect(not)),
+            [EventKind::CardDeed(f, d, false, details)] if about_it(f) => self.deed_clause(&np, *d, false, details, Tense::Perfect(not)),
+            _ => return None,
+        };
+        Some(format!("{said} {}", words::span(span)))
+    }
     fn bind_event(&self, e: &Event) {
         let Some(name) = e.called else { return };
         let bound = match self.scene.it() {

@@ -37,6 +37,8 @@ pub(crate) struct Line {
     action: Option<String>,
     /// Whether a pile is shuffled at the end.
     reshuffle: bool,
+    /// Whether it is the same whoever does it: turning a device off.
+    anyone: bool,
 }
 
 impl Line {
@@ -44,10 +46,10 @@ impl Line {
         Line::by(Who::You, text)
     }
     fn by(who: Who, text: String) -> Line {
-        Line { who: Some(who), text, action: None, reshuffle: false }
+        Line { who: Some(who), text, action: None, reshuffle: false, anyone: false }
     }
     fn full(text: String) -> Line {
-        Line { who: None, text, action: None, reshuffle: false }
+        Line { who: None, text, action: None, reshuffle: false, anyone: false }
     }
     /// Gives a clause its form as an action.
     fn or_do(mut self, action: String) -> Line {
@@ -70,6 +72,7 @@ impl Line {
     fn action(&self, by: Who) -> Option<String> {
         match self.who {
             Some(w) if w == by => Some(self.text.clone()),
+            Some(_) if self.anyone => Some(self.text.clone()),
             Some(w) => Some(format!("make {} {}", words::who(w), self.text)),
             None => self.action.clone(),
         }

@@ -40,7 +40,11 @@ impl Np {
     pub fn long(&self) -> bool {
         let text = self.text.as_str();
         let placed = [" here", " there", " present"].iter().any(|e| text.ends_with(e));
-        placed || text.contains(" (") || text.contains("'s ") || text.contains("s' ") || text.split(' ').count() > 3
+        placed
+            || [" (", " on ", " aboard ", " at "].iter().any(|w| text.contains(w))
+            || text.contains("'s ")
+            || text.contains("s' ")
+            || text.split(' ').count() > 3
     }
     /// `its`, `X's`, `Xs'`.
     pub fn poss(&self) -> String {
@@ -641,6 +645,7 @@ impl En<'_> {
                 Some(format!("of which there are {} copies", super::cond::counted(*cmp, *n)?))
             }
             Cond::Exists(Count::Any, f) if plan::just_it(f) => Some(self.tests(&f.tests, many, false)),
+            Cond::Happened(event, span) => self.that_done(event, *span, many, false),
             Cond::MayDo(o, act) if is_it(o) => {
                 let (verb, rest) = words::act(*act);
                 Some(spaced(&["that may", verb, rest]))
@@ -648,6 +653,7 @@ impl En<'_> {
             Cond::Not(inner) => match &**inner {
                 Cond::Exists(Count::Any, f) if plan::just_it(f) => Some(format!("not {}", self.tests(&f.tests, many, false))),
                 Cond::Holds(Ref::It, p) => Some(format!("not {}", self.predicate(p))),
+                Cond::Happened(event, span) => self.that_done(event, *span, many, true),
                 Cond::MayDo(o, act) if is_it(o) => {
                     let (verb, rest) = words::act(*act);
                     Some(spaced(&["that may not", verb, rest]))

@@ -265,8 +265,9 @@ impl En<'_> {
         }
         match heads.last_mut() {
             Some(last) if joins => {
-                conds.insert(0, last.clone());
-                *last = list(&join::same_subject(&conds, &[" is ", " are ", " occupies ", " occupy "]), "and");
+                let mut all = join::same_subject(&conds, &[" is ", " are ", " occupies ", " occupy "]);
+                all.insert(0, last.clone());
+                *last = list(&all, "and");
             }
             _ => heads.push(format!("if {}", list(&join::same_subject(&conds, &[" is ", " are ", " occupies ", " occupy "]), "and"))),
         }
@@ -618,7 +619,7 @@ impl En<'_> {
             }
             for (cond, body) in branches {
                 let word = if said.is_empty() { "if" } else { "otherwise, if" };
-                said.push(format!("{word} {}, {}", self.cond_of(cond), self.inline(body)));
+                said.push(clauses(&[format!("{word} {}", self.cond_of(cond))], &self.inline(body)));
             }
             if let Some(body) = other {
                 said.push(format!("otherwise, {}", self.inline(body)));
@@ -652,7 +653,14 @@ impl En<'_> {
     }
     fn may(&self, who: Who, body: &Body, other: Option<&Body>) -> Vec<String> {
         let subject = words::who(who);
+        // many things at once are said one after the other
+        let long = |lines: &str| lines.split(' ').count() > 30 && body.steps.len() > 1;
         let first = match self.lines_of(body, who).or_else(|| self.lines_of(body, Who::You)) {
+            Some(lines) if long(&lines) && (who == Who::You || self.lines_of(body, who).is_none()) => {
+                let all = self.sentences(body);
+                let (one, rest) = all.split_first().map_or((String::new(), Vec::new()), |(a, b)| (a.clone(), b.to_vec()));
+                format!("{subject} may {one}; if so, {}", rest.join("; "))
+            }
             Some(lines) => format!("{subject} may {lines}"),
             None if self.mixed(body, who).is_some() => format!("{subject} may {}", self.mixed(body, who).unwrap_or_default()),
             None => match self.inline(body) {

@@ -3,9 +3,9 @@
 use holocron_engine::card::CardType;
 use holocron_engine::num::Num;
 use holocron_engine::text::{
-    Act, Amount, Being, ByWhom, Change, Cmp, Cond, DURATIONS, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode, FreeWord, Identity,
-    IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Place, Predicate, QUALS, Qual, Quantity, Ref, Right, RightMode, Standing,
-    Subject, TEXT_MODS, TextMod, Who, Window,
+    Act, ActWord, Amount, BEINGS, Being, ByWhom, Change, Cmp, Cond, DURATIONS, DestinyKind, DestinyTo, Dice, Duration, Fixity, FreeMode,
+    FreeWord, Identity, IdentityVerb, Immunity, MoveKind, NumberChange, Object, Op, Place, Predicate, QUALS, Qual, Quantity, Ref, Right,
+    RightMode, Standing, Subject, TEXT_MODS, TextMod, Who, Window,
 };
 
 use super::cond::owner;
@@ -391,6 +391,7 @@ impl En<'_> {
             Place::Matching(f) if !self.all_proper(f) => format!("any {}", self.filter(f, Det::Head).text),
             p => self.place(p),
         };
+        let place = if b.aboard { format!("aboard {place}") } else { place };
         clauses(&[head], &spaced(&[&who, "may move", cards, free, "between here and", &place]))
     }
     /// `may add 1 to Force drain where present`.
@@ -499,6 +500,8 @@ impl En<'_> {
     }
     fn act(&self, a: &Act, player: bool) -> String {
         let (verb, rest) = words::act(a.what);
+        let by = a.quals.iter().any(|q| matches!(q, Qual::ByPlayer(_)));
+        let verb = if by && a.what == ActWord::Move && !player { "be moved" } else { verb };
         let bare = player && a.zone.is_none() && ["deploy", "move", "move away", "play"].contains(&verb);
         let none = || if bare { "cards".to_owned() } else { String::new() };
         let obj = a.obj.as_ref().map_or_else(none, |f| self.filter(f, Det::Bare).text);
@@ -522,7 +525,8 @@ impl En<'_> {
             Some(false) => "(then it is lost)",
             None => "",
         };
-        spaced(&[verb, any, counted, &obj, &zone, rest, free, &self.quals(&near), then])
+        let mine = if verb == "be moved" && a.quals.contains(&Qual::ByPlayer(Who::You)) { "by you" } else { "" };
+        spaced(&[verb, any, counted, &obj, &zone, rest, free, mine, &self.quals(&near), then])
     }
     fn free(&self, verb: FreeWord, mode: &FreeMode, cond: Option<String>, quals: &[Qual]) -> Pred {
         let base = verb.say().en;
@@ -563,6 +567,7 @@ impl En<'_> {
         match b {
             Being::Kind(k) if many && !matches!(kind_words(*k).class, Class::Adjective(_)) => kind_words(*k).en_plural.clone(),
             Being::Filter(f) if many => self.filter(f, Det::Bare).text,
+            unit if many && BEINGS.of(unit).is_some() => super::cond::one_or_many(BEINGS.of(unit).map_or("", |r| r.say.en), true).into(),
             _ => self.being(b),
         }
     }

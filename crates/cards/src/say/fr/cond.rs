@@ -75,7 +75,8 @@ impl Fr<'_> {
                 self.said_of(&np, "pouvoir", &spaced(&[&np.agree(alone), rest]), not)
             }
             Cond::Battle(place) => {
-                let at = place.as_ref().map(|p| self.at(p)).unwrap_or_default();
+                let there = place.as_ref().filter(|p| !(self.scene.at_candidate.get() && at_it(p)));
+                let at = there.map(|p| self.at(p)).unwrap_or_default();
                 spaced(&[if not { "aucune bataille n'est en cours" } else { "une bataille est en cours" }, &at])
             }
             Cond::DestinyOdd(odd) => if *odd != not { "la destinée est impaire" } else { "la destinée est paire" }.into(),

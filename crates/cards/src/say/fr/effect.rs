@@ -262,7 +262,7 @@ impl Fr<'_> {
         match words::verb1(v) {
             VerbForm::Passive(pp) => Line::full(spaced(&[np.text.as_str(), np.is(), &np.agree(pp), &to])),
             VerbForm::Intransitive(inf, after) => Line::full(spaced(&[np.text.as_str(), &verb(inf, np.form()), after, &to])),
-            VerbForm::Active(inf, after) => Line::by(who, inf, spaced(&[&np.text, after, &to])),
+            VerbForm::Active(inf, after) => Line { anyone: true, ..Line::by(who, inf, spaced(&[&np.text, after, &to])) },
         }
     }
     fn cancel(&self, who: Who, what: &CancelWhat, redraw: bool) -> Line {

@@ -99,6 +99,20 @@ impl Fr<'_> {
         };
         format!("{said} {}", words::span(span))
     }
+    /// `qui ne s'est pas déplacé ce tour`: what a candidate did, or did not.
+    pub fn that_done(&self, e: &Event, span: Span, of: &Np, not: bool) -> Option<String> {
+        let about_it = |f: &Filter| f.any.iter().all(|t| t.words == [Word::Ref(Ref::It)]) && !f.any.is_empty();
+        let np = Np::new("qui", of.fem, of.plural);
+        let said = match e.any.as_slice() {
+            [EventKind::Done(f, d, false, details)] if about_it(f) => self.done_clause(&np, *d, false, details, Tense::Perfect(not)),
+            [EventKind::CardDeed(f, d, false, details)] if about_it(f) => {
+                let agent = Agent { form: np.form(), np, player: false };
+                self.deed_clause(&agent, *d, false, details, Tense::Perfect(not))
+            }
+            _ => return None,
+        };
+        Some(format!("{said} {}", words::span(span)))
+    }
     fn bind_event(&self, e: &Event) {
         let Some(name) = e.called else { return };
         let bound = match self.scene.it() {

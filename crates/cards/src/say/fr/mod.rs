@@ -44,14 +44,16 @@ pub(crate) struct Line {
     doing: Option<Act>,
     /// Whether a pile is shuffled at the end.
     reshuffle: bool,
+    /// Whether it is the same whoever does it: turning a device off.
+    anyone: bool,
 }
 
 impl Line {
     fn by(who: Who, verb: &str, rest: String) -> Line {
-        Line { who: Some(who), act: Act::new(verb, rest), full: String::new(), doing: None, reshuffle: false }
+        Line { who: Some(who), act: Act::new(verb, rest), full: String::new(), doing: None, reshuffle: false, anyone: false }
     }
     fn full(text: String) -> Line {
-        Line { who: None, act: Act::new("", ""), full: text, doing: None, reshuffle: false }
+        Line { who: None, act: Act::new("", ""), full: text, doing: None, reshuffle: false, anyone: false }
     }
     /// Gives a clause its form as an action.
     fn or_do(mut self, act: Act) -> Line {
@@ -77,6 +79,7 @@ impl Line {
     fn action(&self, by: Who) -> Option<Act> {
         match self.who {
             Some(w) if w == by => Some(self.act.clone()),
+            Some(_) if self.anyone => Some(self.act.clone()),
             Some(w) => {
                 Some(Act::new("faire", join::words(&[gram::verb(&self.act.verb, Form::Inf), words::to_who(w), self.act.rest.clone()])))
             }

@@ -573,6 +573,7 @@ impl Fr<'_> {
                 _ => None,
             },
             Cond::Exists(Count::Any, f) if plan::just_it(f) => Some(self.tests(&f.tests, fem, plural, false)),
+            Cond::Happened(event, span) => self.that_done(event, *span, &np, false),
             Cond::MayDo(o, act) if is_it(o) => {
                 let (_, alone, rest) = words::act(*act);
                 Some(spaced(&["qui", &super::gram::verb("pouvoir", form), &np.agree(alone), rest]))
@@ -581,6 +582,7 @@ impl Fr<'_> {
                 Cond::Exists(Count::Any, f) if plan::just_it(f) => {
                     Some(spaced(&["qui", &super::gram::deny(np.is()), &self.tests(&f.tests, fem, plural, false)]))
                 }
+                Cond::Happened(event, span) => self.that_done(event, *span, &np, true),
                 Cond::Holds(Ref::It, p) => {
                     let (verb, rest) = self.predicate(p, &np);
                     Some(spaced(&["qui", &super::gram::deny(&super::gram::verb(verb, form)), &super::cond::negated(verb, &rest)]))

@@ -190,6 +190,10 @@ impl Fr<'_> {
                     }
                 }
                 Clause::If(cond) if in_battle && is_in_battle(cond) => {}
+                Clause::If(Cond::And(all)) if in_battle && all.iter().any(is_in_battle) => {
+                    let rest: Vec<Cond> = all.iter().filter(|c| !is_in_battle(c)).cloned().collect();
+                    c.conds.extend(rest.iter().map(|one| self.cond(one, false)));
+                }
                 Clause::If(cond) if !c.targets.is_empty() => c.target_conds.push(self.cond(cond, false)),
                 Clause::If(cond) => {
                     self.scene.wants(cond);

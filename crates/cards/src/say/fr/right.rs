@@ -1,6 +1,6 @@
 //! What cards and players may, may not and must do, in French.
 
-use holocron_engine::text::{Act as Deed, Filter, Qual, Right, RightMode};
+use holocron_engine::text::{Act as Deed, ActWord, Filter, Qual, Right, RightMode, Who};
 
 use super::gram::{de, vowel};
 use super::np::{Det, Np};
@@ -33,6 +33,8 @@ impl Fr<'_> {
     }
     fn act(&self, a: &Deed, np: &Np, player: bool, not: bool) -> String {
         let (with_object, alone, rest) = words::act(a.what);
+        let by = a.quals.iter().any(|q| matches!(q, Qual::ByPlayer(_)));
+        let alone = if by && a.what == ActWord::Move && !player { "être déplacé*" } else { alone };
         let object = a.obj.is_some() || a.zone.is_some();
         let verb = if object || player { with_object } else { alone };
         let mut verb = np.agree(verb);
@@ -82,7 +84,8 @@ impl Fr<'_> {
             (None, _) => "",
         };
         let near: Vec<Qual> = a.quals.iter().filter(|q| !matches!(q, Qual::Unlimited | Qual::Then(_))).cloned().collect();
-        spaced(&[head.as_str(), rest, free, &self.quals(&near), then])
+        let mine = if by && a.quals.contains(&Qual::ByPlayer(Who::You)) && alone == "être déplacé*" { "par vous" } else { "" };
+        spaced(&[head.as_str(), rest, free, mine, &self.quals(&near), then])
     }
     /// `des systèmes`; `de système` where it is denied.
     fn some(&self, f: &Filter, not: bool) -> String {

@@ -417,6 +417,7 @@ impl Fr<'_> {
             }
             p => self.place(p),
         };
+        let place = if b.aboard { format!("l'intérieur {}", de(&place)) } else { place };
         let here = if self.book.is_location_card() { self.self_text() } else { "ici".into() };
         clauses(&[head], &spaced(&[&who, &verb("pouvoir", form), act, free, "entre", &here, "et", &place]))
     }

@@ -183,7 +183,7 @@ impl Fr<'_> {
             }
             for (cond, body) in branches {
                 let before = if said.is_empty() { "" } else { "sinon, " };
-                said.push(format!("{before}{}, {}", si(&self.cond(cond, false)), self.inline(body)));
+                said.push(format!("{before}{}", clauses(&[si(&self.cond(cond, false))], &self.inline(body))));
             }
             if let Some(body) = other {
                 said.push(format!("sinon, {}", self.inline(body)));
@@ -255,7 +255,15 @@ impl Fr<'_> {
         let (subject, form) = words::who(who);
         let may = verb("pouvoir", form);
         let lines = self.lines_of(body, who, Form::Inf).or_else(|| self.lines_of(body, Who::You, Form::Inf));
+        // many things at once are said one after the other
+        let long = |lines: &str| lines.split(' ').count() > 36 && body.steps.len() > 1 && who == Who::You;
         let first = match lines {
+            Some(lines) if long(&lines) => {
+                let one = Body { id: body.id, steps: body.steps.iter().take(1).cloned().collect::<Vec<_>>().into() };
+                let rest = Body { id: body.id, steps: body.steps.iter().skip(1).cloned().collect::<Vec<_>>().into() };
+                let one = self.lines_of(&one, Who::You, Form::Inf).unwrap_or_default();
+                format!("{subject} {may} {one} ; dans ce cas, {}", self.sentences(&rest).join(" ; "))
+            }
             Some(lines) => format!("{subject} {may} {lines}"),
             None => match body.steps.first() {
                 Some(Step::ChooseBlock(w, bodies)) if *w == Who::You || *w == who => {

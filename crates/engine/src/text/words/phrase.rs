@@ -91,8 +91,8 @@ phrases! {
     Being::OutOfPlay => "out of play", holds("out of play", "hors jeu"), "out of play", "action any time, if it is out of play { lose 1 }";
     Being::Unique => "unique", holds("unique (•)", "unique (•)/unique (•)/uniques (•)/uniques (•)"), "there may be one on table", "host: is unique";
     Being::NonUnique => "non-unique", holds("non-unique", "non unique/non unique/non uniques/non uniques"), "there may be any number", "host: is non-unique";
-    Being::Used => "used", holds("a Used Interrupt", "une Interruption Utilisée"), "a Used Interrupt", "\"Sense\": is used";
-    Being::Lost => "lost", holds("a Lost Interrupt", "une Interruption Perdue"), "a Lost Interrupt", "\"Sense\": is lost";
+    Being::Used => "used", holds("a Used Interrupt/Used Interrupts", "une Interruption Utilisée/une Interruption Utilisée/des Interruptions Utilisées/des Interruptions Utilisées"), "a Used Interrupt", "\"Sense\": is used";
+    Being::Lost => "lost", holds("a Lost Interrupt/Lost Interrupts", "une Interruption Perdue/une Interruption Perdue/des Interruptions Perdues/des Interruptions Perdues"), "a Lost Interrupt", "\"Sense\": is lost";
     Being::FaceDown => "face down", holds("face down", "face cachée"), "face down", "action any time, if it is face down { lose 1 }";
     Being::Powered => "powered", holds("powered", "alimenté*"), "has power", "host: is powered";
     Being::Leading => "leading", holds("leading", "en tête"), "the first of a race", "action any time, if host is leading { lose 1 }";
