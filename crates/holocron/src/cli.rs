@@ -123,6 +123,10 @@ pub struct ServeArgs {
     pub open: bool,
     #[arg(long = "host", value_name = "NAME")]
     pub hosts: Vec<String>,
+    #[arg(long = "proxy", value_name = "ADDR")]
+    pub proxies: Vec<std::net::IpAddr>,
+    #[arg(long)]
+    pub https: bool,
     #[arg(long, value_name = "DIR")]
     pub images: Option<PathBuf>,
     #[arg(long, value_name = "DIR")]

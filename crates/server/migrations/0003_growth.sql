@@ -12,3 +12,6 @@ CREATE INDEX game_keeper ON game (keeper, status, touched, id);
 CREATE INDEX game_left ON game (status, touched) WHERE status != 'over';
 CREATE INDEX session_created ON session (created);
 CREATE INDEX person_guest ON person (created) WHERE key IS NULL;
+-- How the name of an account looks: no two look the same.
+ALTER TABLE person ADD COLUMN looks TEXT;
+CREATE UNIQUE INDEX person_looks ON person (looks) WHERE looks IS NOT NULL;

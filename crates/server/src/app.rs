@@ -18,6 +18,7 @@ use crate::http::cards::Long;
 use crate::limits::Gate;
 use crate::metrics::Metrics;
 use crate::printed::Printed;
+use crate::serve::Sockets;
 use crate::table::{self, Msg};
 use crate::thinkers::Thinkers;
 use crate::work::Bench;
@@ -64,6 +65,8 @@ pub struct App {
     pub decks: Known,
     /// Tables in memory, by game.
     tables: Mutex<HashMap<String, mpsc::Sender<Msg>>>,
+    /// Open sockets by address.
+    pub sockets: Sockets,
     /// Connections of each person.
     connections: Mutex<HashMap<i64, usize>>,
     /// Counts changes of the lobby.
@@ -96,6 +99,7 @@ impl App {
             journal,
             metrics: Metrics::default(),
             tables: Mutex::default(),
+            sockets: Sockets::default(),
             connections: Mutex::default(),
             lobby: watch::Sender::new(0),
             stopping: watch::Sender::new(false),

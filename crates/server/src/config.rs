@@ -1,6 +1,6 @@
 //! What a server is told when it starts: [`Options`], and the [`Limits`] that it keeps.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -23,6 +23,10 @@ pub struct Options {
     pub seed: Option<u64>,
     /// Names under which the server is reached, besides its address.
     pub hosts: Vec<String>,
+    /// Proxies whose word about who asks is taken (`X-Forwarded-For`, `X-Forwarded-Proto`).
+    pub proxies: Vec<IpAddr>,
+    /// Whether people reach the server by https only: cookies are then never sent otherwise.
+    pub https: bool,
     /// Bots.
     pub players: Players,
     /// Limits.
@@ -40,6 +44,8 @@ impl Default for Options {
             images: None,
             seed: None,
             hosts: Vec::new(),
+            proxies: Vec::new(),
+            https: false,
             players: Players::default(),
             limits: Limits::default(),
             faults: Faults::default(),
@@ -71,6 +77,14 @@ pub struct Limits {
     pub doors: Rate,
     /// Logins into one account, from wherever.
     pub accounts: Rate,
+    /// Sockets from one address, whatever goes over them.
+    pub sockets: usize,
+    /// Sockets in all.
+    pub all_sockets: usize,
+    /// How long a connection may take to say what it wants.
+    pub silence: Duration,
+    /// How long a request may take.
+    pub request: Duration,
     /// Connections of a person.
     pub connections: usize,
     /// Connections to the server.
@@ -108,8 +122,12 @@ impl Default for Limits {
             requests: Rate { burst: 120.0, each_second: 20.0 },
             doors: Rate { burst: 30.0, each_second: 0.5 },
             accounts: Rate { burst: 10.0, each_second: 0.1 },
+            sockets: 200,
+            all_sockets: 20_000,
+            silence: Duration::from_secs(15),
+            request: Duration::from_secs(60),
             connections: 20,
-            all_connections: 10_000,
+            all_connections: 12_000,
             games: 30,
             decks: 100,
             uploads: 200,
@@ -135,6 +153,8 @@ impl Limits {
             requests: much,
             doors: much,
             accounts: much,
+            sockets: 100_000,
+            all_sockets: 100_000,
             connections: 100_000,
             all_connections: 100_000,
             games: 100_000,

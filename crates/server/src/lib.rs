@@ -15,6 +15,7 @@ mod metrics;
 mod people;
 pub mod players;
 mod printed;
+mod serve;
 mod show;
 mod summary;
 mod table;
@@ -25,7 +26,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use holocron_engine::card::Library;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -56,7 +56,7 @@ pub struct Running {
     /// Where it listens.
     pub addr: SocketAddr,
     app: Arc<App>,
-    serving: JoinHandle<std::io::Result<()>>,
+    serving: JoinHandle<()>,
     writing: JoinHandle<()>,
     mending: JoinHandle<()>,
 }
@@ -72,22 +72,13 @@ pub async fn start(options: Options, library: &'static Library) -> Result<Runnin
         .await
         .map_err(|e| if matches!(e, OpenError::InUse) { StartError::InUse } else { StartError::Open(e) })?;
     let addr = listener.local_addr().map_err(StartError::Listen)?;
-    // Messages are small and wanted at once.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
+    serve::raise_file_limit();
+    db.note_looks(people::name_looks).await.map_err(|e| StartError::Open(e.into()))?;
     let mending = tokio::spawn(db.clone().mend());
     let (journal, writing) = Journal::start(db.clone());
     let app = App::new(options, library, db, journal);
-    let router = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let serving = tokio::spawn(serve::serve(listener, http::router(app.clone()), app.clone()));
     tokio::spawn(forget(app.clone()));
-    let mut stopping = app.stopping.subscribe();
-    let serving = tokio::spawn(async move {
-        let stop = async move {
-            let _ = stopping.wait_for(|stop| *stop).await;
-        };
-        axum::serve(listener, router).with_graceful_shutdown(stop).await
-    });
     Ok(Running { addr, app, serving, writing, mending })
 }
 

@@ -5,11 +5,13 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Argon2, Params};
 use blake2::{Blake2s256, Digest};
 use rand::Rng as _;
+use unicode_security::confusable_detection::skeleton;
+use unicode_security::{GeneralSecurityProfile, MixedScript};
 
 /// The name of the cookie.
 pub const COOKIE: &str = "holocron";
 
-/// The key of a name, by which two that look alike are one; none where it is no name.
+/// The key of a name, by which an account is found; none where it is no name.
 #[must_use]
 pub fn name_key(name: &str) -> Option<String> {
     let fits = (2..=24).contains(&name.chars().count());
@@ -17,6 +19,53 @@ pub fn name_key(name: &str) -> Option<String> {
     let begins = name.chars().next().is_some_and(char::is_alphabetic);
     let trimmed = name.trim() == name && !name.contains("  ");
     (fits && letters && begins && trimmed).then(|| name.to_lowercase())
+}
+
+/// How a name looks: two that cannot be told apart look the same (UTS 39).
+#[must_use]
+pub fn name_looks(name: &str) -> String {
+    let plain = |c: &char| c.is_alphanumeric();
+    skeleton(&name.to_lowercase()).filter(plain).flat_map(char::to_lowercase).collect()
+}
+
+/// Names that would pass for somebody's who has a say here, or for nobody's.
+const RESERVED: [&str; 24] = [
+    "admin",
+    "administrator",
+    "administrateur",
+    "anonymous",
+    "anyone",
+    "bot",
+    "dark",
+    "guest",
+    "holocron",
+    "invité",
+    "knight",
+    "light",
+    "master",
+    "mod",
+    "moderator",
+    "modérateur",
+    "nobody",
+    "official",
+    "padawan",
+    "random",
+    "root",
+    "server",
+    "staff",
+    "system",
+];
+
+/// Whether somebody may be called this: letters of one script that are meant for names, and no name that is reserved.
+#[must_use]
+pub fn may_be_called(name: &str) -> bool {
+    let words: Vec<&str> = name.split([' ', '-', '\'']).filter(|w| !w.is_empty()).collect();
+    let allowed = words.iter().all(|w| w.chars().all(GeneralSecurityProfile::identifier_allowed)) && name.is_single_script();
+    let looks = name_looks(name);
+    let reserved = RESERVED.iter().any(|r| name_looks(r) == looks);
+    // A guest is called by a number.
+    let guest = ["guest", "invité"].iter().any(|g| looks.strip_prefix(&name_looks(g)).is_some_and(|n| n.chars().all(char::is_numeric)));
+    allowed && !reserved && !guest
 }
 
 /// Whether a password will do.
@@ -74,9 +123,10 @@ pub fn token_in(header: &str) -> Option<&str> {
 
 /// The `Set-Cookie` header for a token; an empty one ends the session.
 #[must_use]
-pub fn cookie(token: &str) -> String {
+pub fn cookie(token: &str, secure: bool) -> String {
     let age = if token.is_empty() { 0 } else { 60 * 60 * 24 * 365 };
-    format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={age}")
+    let secure = if secure { "; Secure" } else { "" };
+    format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={age}{secure}")
 }
 
 #[cfg(test)]
@@ -89,6 +139,24 @@ mod tests {
         assert_eq!(name_key("Éowyn").as_deref(), Some("éowyn"));
         for bad in ["", "x", " wedge", "wedge ", "a  b", "<b>bold</b>", "1up", "a\u{202E}b", "abcdefghijklmnopqrstuvwxyz"] {
             assert_eq!(name_key(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn names_that_pass_for_others() {
+        for (a, b) in
+            [("Wedge", "wedge"), ("Wedge", "Wedgе"), ("Paul", "Paui"), ("Obi Wan", "ObiWan"), ("Bill", "BiII"), ("modern", "rnodern")]
+        {
+            let same = name_looks(a) == name_looks(b);
+            assert_eq!(same, (a, b) != ("Paul", "Paui"), "{a} {b}");
+        }
+        for good in ["Wedge Antilles", "Éowyn", "O'Neil", "Jean-Luc", "Анна", "山田太郎"] {
+            assert!(may_be_called(good), "{good}");
+        }
+        // Cyrillic among Latin, letters that nobody sees, names of those who have a say, of bots and of guests.
+        for bad in ["Wedgе", "We\u{115F}dge", "Admin", "ADMlN", "a d m i n", "Holocron", "knight", "Guest 12", "Guеst", "ｗｅｄｇｅ"]
+        {
+            assert!(!may_be_called(bad), "{bad}");
         }
     }
 
@@ -109,5 +177,6 @@ mod tests {
         assert_eq!(token_in("holocron="), None);
         assert_ne!(new_token(), new_token());
         assert_eq!(token_hash(&token), token_hash(&token));
+        assert!(cookie(&token, true).ends_with("; Secure") && !cookie(&token, false).contains("Secure"));
     }
 }

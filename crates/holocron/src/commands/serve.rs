@@ -33,6 +33,8 @@ pub fn run(args: ServeArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
         images: args.images,
         seed: args.seed,
         hosts: args.hosts,
+        proxies: args.proxies,
+        https: args.https,
         limits,
         ..Options::default()
     };

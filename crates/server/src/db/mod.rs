@@ -53,6 +53,9 @@ pub enum OpenError {
     /// Another server has it open.
     #[error("another server uses it")]
     InUse,
+    /// It is empty, or no database.
+    #[error("{0} is damaged: it is empty or no database; put back a copy, or take it away to begin anew")]
+    Damaged(String),
     /// SQLite says no.
     #[error("{0}")]
     Sql(#[from] sqlx::Error),
@@ -76,6 +79,7 @@ impl Db {
             Err(TryLockError::WouldBlock) => return Err(OpenError::InUse),
             Err(TryLockError::Error(e)) => return Err(e.into()),
         }
+        must_be_whole(&dir.join(FILE))?;
         // What is committed stays even when the machine loses power: WAL with a sync for each commit.
         let options = SqliteConnectOptions::new()
             .filename(dir.join(FILE))
@@ -97,10 +101,30 @@ impl Db {
     }
 }
 
+/// A database that is there but has lost its beginning is reported: a new one in its place would hide that all is lost.
+fn must_be_whole(file: &Path) -> Result<(), OpenError> {
+    let mut head = [0; 16];
+    let read = match File::open(file) {
+        Ok(mut file) => std::io::Read::read(&mut file, &mut head)?,
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+        Err(e) => return Err(e.into()),
+    };
+    if read == head.len() && head == *b"SQLite format 3\0" { Ok(()) } else { Err(OpenError::Damaged(file.display().to_string())) }
+}
+
 async fn migrate(pool: &SqlitePool) -> Result<(), OpenError> {
     let mut connection = pool.acquire().await?;
     let row = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?;
     let found = usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(usize::MAX);
+    if found > 0 {
+        // What it says of itself must hold: the pages that everything hangs on are read.
+        let tables: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema WHERE name IN ('person', 'game', 'journal', 'session')")
+            .fetch_one(&mut *connection)
+            .await?;
+        if tables < 4 {
+            return Err(OpenError::Damaged(FILE.to_owned()));
+        }
+    }
     if found > MIGRATIONS.len() {
         return Err(OpenError::Newer { found, known: MIGRATIONS.len() });
     }

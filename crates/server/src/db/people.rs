@@ -56,12 +56,13 @@ impl Db {
         Ok(())
     }
 
-    /// Makes an account of a guest, and gives it a new session. `false` where the name is taken.
-    pub async fn register(&self, guest: i64, name: &str, key: &str, password: &str, token: &[u8]) -> Result<bool, sqlx::Error> {
+    /// Makes an account of a guest, and gives it a new session. `key` is how it is found and how it looks. `false` where the
+    /// name is taken, or looks like one that is.
+    pub async fn register(&self, guest: i64, name: &str, key: [&str; 2], password: &str, token: &[u8]) -> Result<bool, sqlx::Error> {
         let done = async {
             let mut tx = self.change().await?;
-            let sql = "UPDATE OR IGNORE person SET name = ?, key = ?, password = ? WHERE id = ? AND key IS NULL";
-            let done = sqlx::query(sql).bind(name).bind(key).bind(password).bind(guest).execute(&mut *tx).await?;
+            let sql = "UPDATE OR IGNORE person SET name = ?, key = ?, looks = ?, password = ? WHERE id = ? AND key IS NULL";
+            let done = sqlx::query(sql).bind(name).bind(key[0]).bind(key[1]).bind(password).bind(guest).execute(&mut *tx).await?;
             if done.rows_affected() == 0 {
                 tx.give_up().await?;
                 return Ok(false);
@@ -77,6 +78,19 @@ impl Db {
         };
         let done = done.await;
         self.note(done)
+    }
+
+    /// Notes how the names of accounts look that were made before that counted.
+    pub(crate) async fn note_looks(&self, looks: impl Fn(&str) -> String) -> Result<(), sqlx::Error> {
+        let rows =
+            sqlx::query("SELECT id, name FROM person WHERE key IS NOT NULL AND looks IS NULL LIMIT 100000").fetch_all(&self.read).await?;
+        for row in rows {
+            let (id, name): (i64, String) = (row.try_get("id")?, row.try_get("name")?);
+            // Of two that look the same, the first has the look.
+            let query = sqlx::query("UPDATE OR IGNORE person SET looks = ? WHERE id = ?");
+            self.run(query.bind(looks(&name)).bind(id)).await?;
+        }
+        Ok(())
     }
 
     /// An account by its key: who, and its password's hash.

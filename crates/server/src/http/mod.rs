@@ -9,7 +9,7 @@ mod replays;
 mod session;
 mod socket;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -148,6 +148,20 @@ fn is_own_origin(headers: &HeaderMap) -> bool {
     origin.is_some() && origin == host
 }
 
+/// Who asks, and whether by https: what proxies say counts only where they are trusted. The last address that is no
+/// proxy's is the one that counts: what stands before it anybody could have written.
+fn origin_of(app: &App, peer: IpAddr, headers: &HeaderMap) -> (IpAddr, bool) {
+    let proxies = &app.options.proxies;
+    if !proxies.contains(&peer) {
+        return (peer, app.options.https);
+    }
+    let said: Vec<&str> = headers.get_all("x-forwarded-for").iter().filter_map(|v| v.to_str().ok()).flat_map(|v| v.split(',')).collect();
+    let hop = said.iter().rev().map(|h| h.trim().parse::<IpAddr>().ok()).find(|h| !h.is_some_and(|h| proxies.contains(&h)));
+    let from = hop.flatten().unwrap_or(peer);
+    let https = headers.get("x-forwarded-proto").is_some_and(|v| v.as_bytes() == b"https");
+    (from, https || app.options.https)
+}
+
 /// The language of a request.
 fn lang_of(query: Option<&str>, headers: &HeaderMap) -> Lang {
     let asked = query.unwrap_or_default().split('&').filter_map(|p| p.strip_prefix("lang=")).find_map(Lang::of_code);
@@ -169,6 +183,8 @@ pub struct Caller {
     token: Option<String>,
     /// From where.
     from: std::net::IpAddr,
+    /// Whether nobody on the way could read along.
+    secure: bool,
 }
 
 impl FromRequestParts<Arc<App>> for Caller {
@@ -178,7 +194,8 @@ impl FromRequestParts<Arc<App>> for Caller {
         let cookies = parts.headers.get_all(header::COOKIE).iter().filter_map(|v| v.to_str().ok());
         let token = cookies.filter_map(people::token_in).next().map(str::to_owned);
         let from = parts.extensions.get::<ConnectInfo<SocketAddr>>().map_or(std::net::Ipv4Addr::UNSPECIFIED.into(), |c| c.0.ip());
-        Ok(Caller { app: app.clone(), lang: lang_of(parts.uri.query(), &parts.headers), token, from })
+        let (from, secure) = origin_of(app, from, &parts.headers);
+        Ok(Caller { app: app.clone(), lang: lang_of(parts.uri.query(), &parts.headers), token, from, secure })
     }
 }
 

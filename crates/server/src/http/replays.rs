@@ -365,6 +365,9 @@ pub async fn put_in(caller: Caller, text: String) -> Response {
                 Fail::new("bad-replay", "error-replay-departs").with("line", e.line).with("what", e.what).with("version", made_by)
             })
         };
+        // Whatever somebody has written into it: where the game breaks the transcript is wrong, not the server.
+        let broken = || Fail::new("bad-replay", "error-bad-replay").with("line", 0).with("what", "the game breaks");
+        let read = move || std::panic::catch_unwind(std::panic::AssertUnwindSafe(read)).unwrap_or_else(|_| Err(broken()));
         let transcript = caller.app.replays.run(read).await??;
         let code = keep_transcript(&caller, &person, transcript).await?;
         Ok(json!({"game": code}))

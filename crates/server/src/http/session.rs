@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::{Caller, body};
 use crate::db::people::Person;
 use crate::fail::Fail;
-use crate::people::{cookie, hash_password, is_password, name_key, new_token, token_hash, verify_password};
+use crate::people::{cookie, hash_password, is_password, may_be_called, name_key, name_looks, new_token, token_hash, verify_password};
 
 fn describe(caller: &Caller, person: &Person) -> Value {
     let bot = |p: &std::sync::Arc<dyn crate::players::Player>| {
@@ -30,7 +30,9 @@ fn describe(caller: &Caller, person: &Person) -> Value {
 /// An answer with a new session's cookie.
 fn with_cookie(caller: &Caller, result: Result<(Person, String), Fail>) -> Response {
     match result {
-        Ok((person, token)) => ([(header::SET_COOKIE, cookie(&token))], axum::Json(describe(caller, &person))).into_response(),
+        Ok((person, token)) => {
+            ([(header::SET_COOKIE, cookie(&token, caller.secure))], axum::Json(describe(caller, &person))).into_response()
+        }
         Err(fail) => fail.response(&caller.app, caller.lang),
     }
 }
@@ -68,6 +70,9 @@ pub async fn register(caller: Caller, text: String) -> Response {
         }
         let account: Account = body(&text)?;
         let key = name_key(&account.name).ok_or_else(|| Fail::new("bad-name", "error-bad-name"))?;
+        if !may_be_called(&account.name) {
+            return Err(Fail::new("bad-name", "error-reserved-name"));
+        }
         if !is_password(&account.password) {
             return Err(Fail::new("weak-password", "error-weak-password"));
         }
@@ -75,7 +80,7 @@ pub async fn register(caller: Caller, text: String) -> Response {
         let hash = caller.app.passwords.run(move || hash_password(&password)).await?;
         let hash = hash.ok_or_else(|| Fail::new("internal", "error-internal"))?;
         let token = new_token();
-        if !caller.app.db.register(guest.id, &account.name, &key, &hash, &token_hash(&token)).await? {
+        if !caller.app.db.register(guest.id, &account.name, [&key, &name_looks(&account.name)], &hash, &token_hash(&token)).await? {
             return Err(Fail::new("name-taken", "error-name-taken"));
         }
         Ok((Person { name: account.name, guest: false, ..guest }, token))
@@ -120,5 +125,5 @@ pub async fn logout(caller: Caller) -> Response {
     {
         return caller.answer(Err::<(), _>(error.into()));
     }
-    ([(header::SET_COOKIE, cookie(""))], axum::Json(json!({}))).into_response()
+    ([(header::SET_COOKIE, cookie("", caller.secure))], axum::Json(json!({}))).into_response()
 }

@@ -19,6 +19,7 @@ error-not-found = There is no such thing here.
 error-forbidden = This is not yours to do.
 error-name-taken = This name is taken.
 error-bad-name = A name has 2 to 24 letters, digits, spaces, hyphens or apostrophes, and begins with a letter.
+error-reserved-name = Choose another name: this one is reserved, or has letters that do not go together.
 error-weak-password = A password has at least 8 characters and at most 200.
 error-wrong-password = Name or password is wrong.
 error-bad-deck = This deck cannot be played.

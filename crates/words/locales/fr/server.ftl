@@ -19,6 +19,7 @@ error-not-found = Il n'y a rien de tel ici.
 error-forbidden = Ce n'est pas à vous de le faire.
 error-name-taken = Ce nom est pris.
 error-bad-name = Un nom a de 2 à 24 lettres, chiffres, espaces, traits d'union ou apostrophes, et commence par une lettre.
+error-reserved-name = Choisissez un autre nom : celui-ci est réservé, ou a des lettres qui ne vont pas ensemble.
 error-weak-password = Un mot de passe a au moins 8 caractères et au plus 200.
 error-wrong-password = Le nom ou le mot de passe est faux.
 error-bad-deck = Ce deck ne peut pas être joué.
