@@ -24,8 +24,9 @@ pub fn name_key(name: &str) -> Option<String> {
 /// How a name looks: two that cannot be told apart look the same (UTS 39).
 #[must_use]
 pub fn name_looks(name: &str) -> String {
-    let plain = |c: &char| c.is_alphanumeric();
-    skeleton(&name.to_lowercase()).filter(plain).flat_map(char::to_lowercase).collect()
+    // A capital I looks like an l.
+    let alike = |c: char| if c == 'i' { 'l' } else { c };
+    skeleton(&name.to_lowercase()).filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).map(alike).collect()
 }
 
 /// Names that would pass for somebody's who has a say here, or for nobody's.
@@ -145,10 +146,10 @@ mod tests {
     #[test]
     fn names_that_pass_for_others() {
         for (a, b) in
-            [("Wedge", "wedge"), ("Wedge", "Wedgе"), ("Paul", "Paui"), ("Obi Wan", "ObiWan"), ("Bill", "BiII"), ("modern", "rnodern")]
+            [("Wedge", "wedge"), ("Wedge", "Wedgе"), ("Paul", "Pavel"), ("Obi Wan", "ObiWan"), ("Bill", "BiII"), ("modern", "rnodern")]
         {
             let same = name_looks(a) == name_looks(b);
-            assert_eq!(same, (a, b) != ("Paul", "Paui"), "{a} {b}");
+            assert_eq!(same, (a, b) != ("Paul", "Pavel"), "{a} {b}");
         }
         for good in ["Wedge Antilles", "Éowyn", "O'Neil", "Jean-Luc", "Анна", "山田太郎"] {
             assert!(may_be_called(good), "{good}");
