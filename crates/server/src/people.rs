@@ -65,7 +65,9 @@ pub fn may_be_called(name: &str) -> bool {
     let looks = name_looks(name);
     let reserved = RESERVED.iter().any(|r| name_looks(r) == looks);
     // A guest is called by a number.
-    let guest = ["guest", "invité"].iter().any(|g| looks.strip_prefix(&name_looks(g)).is_some_and(|n| n.chars().all(char::is_numeric)));
+    let guest = ["guest", "invité"]
+        .iter()
+        .any(|g| looks.strip_prefix(&name_looks(g)).is_some_and(|n| n.chars().all(|c| c.is_numeric() || matches!(c, 'l' | 'o'))));
     allowed && !reserved && !guest
 }
 

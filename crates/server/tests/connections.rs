@@ -120,6 +120,11 @@ async fn who_asks_is_what_a_trusted_proxy_says() {
         }
         let wanted = if trusted { [true, true, false, true, true, true] } else { [true, true, false, false, false, false] };
         assert_eq!(let_in, wanted, "trusted: {trusted}");
+        // What is counted is for this machine: the numbers would tell what goes on in a game.
+        let mut client = Client { addr: running.addr, cookie: None };
+        assert_eq!(client.get("/metrics").await.status, 200);
+        let far = [("X-Forwarded-For", "10.0.0.9")];
+        assert_eq!(client.request("GET", "/metrics", &far, None).await.status, 403);
         running.stop().await;
     }
     let (running, _folder) = with(|o| o.https = true).await;

@@ -141,3 +141,32 @@ async fn an_undo_ends_what_a_bot_was_thinking() {
     }
     running.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_are_in_memory_only_while_somebody_looks() {
+    let limits = Limits { idle: Duration::from_millis(300), ..Limits::wide() };
+    let mut server = Server::with(limits).await;
+    let mut client = server.guest().await;
+    for _ in 0..3 {
+        let game = client.play_now(json!({})).await;
+        let mut seat = Seat::take(&client, &game).await;
+        seat.play(3).await;
+        assert!(counted(&server, "tables") > 0);
+        seat.ws.close().await;
+    }
+    let start = Instant::now();
+    while counted(&server, "tables") > 0 {
+        // A lobby that asks again and again keeps none of them.
+        assert!(start.elapsed() < Duration::from_secs(10), "{} tables stay", counted(&server, "tables"));
+        assert_eq!(client.get("/api/lobby").await.ok()["mine"].as_array().unwrap().len(), 3);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    // A server that starts loads none before somebody comes.
+    server.restart().await;
+    client.addr = server.addr();
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(counted(&server, "tables"), 0);
+    let game = client.get("/api/lobby").await.ok()["mine"][0]["id"].as_str().unwrap().to_owned();
+    let mut seat = Seat::take(&client, &game).await;
+    seat.play(3).await;
+}

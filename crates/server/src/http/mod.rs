@@ -82,8 +82,14 @@ async fn health(State(app): State<Arc<App>>) -> impl IntoResponse {
     if app.db.health.is_well() { (StatusCode::OK, "ok\n") } else { (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be written\n") }
 }
 
-async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], app.metrics.text())
+/// What is counted, for who runs the server: others could tell from it what goes on in a game.
+async fn metrics(State(app): State<Arc<App>>, ConnectInfo(peer): ConnectInfo<SocketAddr>, headers: HeaderMap) -> Response {
+    let (from, _) = origin_of(&app, peer.ip(), &headers);
+    let forwarded = from == peer.ip() && headers.contains_key("x-forwarded-for");
+    if !from.is_loopback() || forwarded {
+        return Fail::new("forbidden", "error-forbidden").response(&app, lang_of(None, &headers));
+    }
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], app.metrics.text()).into_response()
 }
 
 /// Looks at each request before it is answered, and puts headers on each answer.
