@@ -6,7 +6,7 @@ use std::hash::Hasher;
 
 use crate::decision::{Berth, Pile};
 use crate::game::Game;
-use crate::state::{CardId, Rules, WinBy, Zone, did, flag};
+use crate::state::{CardId, Flags, Rules, TurnMarks, WinBy, Zone, did, flag};
 use crate::text::{Side, Sym};
 
 /// FNV-1a over a fixed byte order: the same number on every machine.
@@ -58,7 +58,7 @@ impl Fnv {
 }
 
 /// States that a table shows, by name: the number of a bit may change, its name does not.
-const STATES: &[(u32, &str)] = &[
+const STATES: &[(Flags, &str)] = &[
     (flag::HIT, "hit"),
     (flag::UNDERCOVER, "undercover"),
     (flag::CAPTIVE, "captive"),
@@ -87,7 +87,7 @@ const STATES: &[(u32, &str)] = &[
 ];
 
 /// What a card did this turn, by name.
-const DEEDS: &[(u16, &str)] = &[
+const DEEDS: &[(TurnMarks, &str)] = &[
     (did::MOVED, "moved"),
     (did::BATTLED, "battled"),
     (did::DRAINED, "drained"),
