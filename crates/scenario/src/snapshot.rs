@@ -42,10 +42,11 @@ impl Snapshot {
         for part in ["stack", "mods", "laters"] {
             pointers(&state[part], &mut point);
         }
-        for card in &s.cards {
+        for id in game.all_cards() {
+            let card = game.card(id);
             // Names and ways of deploying are numbers within the text.
-            let limited = || s.limits.iter().any(|(k, _)| k.card.is_some_and(|c| std::ptr::eq(game.card(c), card)));
-            if card.way != 0 || card.noted.is_some() || card.bound.iter().any(Option::is_some) || limited() {
+            let limited = || s.limits.iter().any(|(k, _)| k.card == Some(id));
+            if card.way != 0 || card.noted.is_some() || s.bonds_of(id).next().is_some() || limited() {
                 point(&lib.key(card.def));
             }
         }
