@@ -171,7 +171,7 @@ impl<'a> Book<'a> {
             return NameClass::Common;
         }
         match self.known(sym) {
-            Some(c) if c.uniqueness == Uniqueness::None && !c.personas.contains(&sym) && is_thing(c.card_type) => NameClass::Common,
+            Some(c) if c.uniqueness != Uniqueness::Dots(1) && !c.personas.contains(&sym) && is_thing(c.card_type) => NameClass::Common,
             _ => NameClass::Proper,
         }
     }
@@ -228,7 +228,13 @@ impl<'a> Book<'a> {
     }
     /// Whether this card, as it speaks of itself, is feminine: a name, or the noun of its type.
     pub fn self_fem_said(&self) -> bool {
-        if self.self_name().is_some() { self.self_fem() } else { kind_words(self.self_kind()).fem }
+        if self.self_plural() {
+            false
+        } else if self.self_name().is_some() {
+            self.self_fem()
+        } else {
+            kind_words(self.self_kind()).fem
+        }
     }
     /// A name bound in this card that is written as a letter: X, Y, Z.
     pub fn letter(&self, n: Name) -> Option<String> {

@@ -105,6 +105,7 @@ pub(crate) fn play(p: &Play) -> Play {
         return canceled;
     }
     unlink(&mut p.clauses);
+    known_place(&mut p);
     let targets: Vec<usize> = p.clauses.iter().enumerate().filter(|(_, c)| matches!(c, Clause::Target(_))).map(|(i, _)| i).collect();
     if let [at] = targets.as_slice()
         && let Clause::Target(t) = &p.clauses[*at]
@@ -159,6 +160,31 @@ fn unlink(clauses: &mut [Clause]) {
         let same = |t: &Test| matches!(t, Test::Where(c) if matches!(&**c, Cond::Exists(Count::Any, f) if f.any == second.filter.any));
         first.filter.tests.retain(|t| !same(t));
     }
+}
+
+/// `if self present with X { lose self and all X present with self }`: where they are was said.
+fn known_place(p: &mut Play) {
+    use holocron_engine::text::{Predicate, Test};
+    let with = p.clauses.iter().find_map(|c| match c {
+        Clause::If(Cond::Holds(Ref::SelfCard, Predicate::Present(Some(Object::Filter(f))))) => Some(f.any.clone()),
+        _ => None,
+    });
+    let Some(any) = with else { return };
+    let beside = |t: &Test| matches!(t, Test::PresentWith(Object::Ref(Ref::SelfCard)));
+    let step = |s: &Step| match s {
+        Step::Effect(w, Effect::Lose(Objs(all), None)) => {
+            let said = all.iter().map(|one| match one {
+                One::Object(m, Object::Filter(f)) if f.any == any => {
+                    let tests = f.tests.iter().filter(|t| !beside(t)).cloned().collect();
+                    One::Object(m.clone(), Object::Filter(Box::new(Filter { tests, ..(**f).clone() })))
+                }
+                one => one.clone(),
+            });
+            Step::Effect(*w, Effect::Lose(Objs(said.collect()), None))
+        }
+        other => other.clone(),
+    };
+    p.body = Body { id: p.body.id, steps: p.body.steps.iter().map(step).collect::<Vec<_>>().into() };
 }
 
 fn reads_it(c: &Clause) -> bool {

@@ -208,7 +208,9 @@ impl En<'_> {
             singular &= noun.proper && !self.term_many(term);
         }
         let several = items.len() > 1 && conj == "and";
-        let plural = if singular { several } else { det.plural() || several };
+        // what is meant by a reference may be several cards
+        let refs = f.any.iter().any(|t| t.group.is_none() && self.term_many(t));
+        let plural = if singular { several } else { det.plural() || several || refs };
         let mut text = list(&items, conj);
         text = spaced(&[text, self.tests_of(f, tests, plural)]);
         if !f.except.is_empty() {

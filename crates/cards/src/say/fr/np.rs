@@ -212,7 +212,9 @@ impl Fr<'_> {
             items.push(text);
         }
         let several = items.len() > 1 && conj == "et";
-        let plural = if singular { several } else { det.plural() || several };
+        // what is meant by a reference may be several cards
+        let refs = f.any.iter().any(|t| t.group.is_none() && self.term_many(t));
+        let plural = if singular { several } else { det.plural() || several || refs };
         let fem = all_fem && !items.is_empty();
         let mut text = list(&items, conj);
         // « chacun de vos véhicules présents »

@@ -51,7 +51,9 @@ impl Fr<'_> {
                 (" un tirage", " de tirage"),
                 (" un Test", " de Test"),
             ] {
-                verb = verb.replace(some, none);
+                if !verb.contains(" pour ") {
+                    verb = verb.replace(some, none);
+                }
             }
             verb = verb.replace("participer à de bataille", "participer à une bataille");
         }

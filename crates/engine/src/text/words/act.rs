@@ -25,7 +25,7 @@ words! {
     InitiateDuel = "initiate duel", act("initiate a duel", "initier un duel"), "begin a duel", "you: may not initiate duel";
     DrawBattleDestiny = "draw battle destiny", act("draw battle destiny", "tirer une destinée de bataille"), "draw battle destiny", "opponent: may not draw battle destiny here";
     DrawRaceDestiny = "draw race destiny", act("draw race destiny", "tirer une destinée de course"), "draw race destiny", "opponent: may not draw race destiny";
-    DrawCard = "draw card", act("draw cards", "tirer une carte"), "draw a card into hand", "opponent: must first use 1 to draw card";
+    DrawCard = "draw card", act("draw cards", "prendre une carte en main"), "draw a card into hand", "opponent: must first use 1 to draw card";
     CancelDestiny = "cancel destiny", act("cancel destiny draws", "annuler un tirage de destinée"), "cancel a destiny", "opponent: may not cancel destiny";
     Substitute = "substitute", act("substitute destiny", "substituer une destinée"), "substitute a destiny", "opponent: may not substitute";
     Play = "play", act_with("play", "", "jouer", "être joué*", ""), "play Interrupts", "you: may play interrupt in lost pile once per game then out of play";
