@@ -576,7 +576,7 @@ impl En<'_> {
             TextMod::Canceled | TextMod::Suspended | TextMod::Doubled => Pred::Has("game text".into(), text_mod(t).into()),
             TextMod::UninhabitableBy(f) => Pred::Be(format!("uninhabitable by {}", self.filter(f, Det::Bare).text)),
             TextMod::Amended(option) => match book::term(&format!("amended {}", self.book.name(*option))) {
-                Some((said, _)) => Pred::Own(said.to_owned()),
+                Some((said, _)) => said.strip_prefix('~').map_or_else(|| Pred::Own(said.to_owned()), |rest| Pred::Modal(rest.to_owned())),
                 None => Pred::Be("modified".into()),
             },
             TextMod::LabelOff(label) => match book::term(&format!("label {}", self.book.name(*label))) {

@@ -574,7 +574,11 @@ impl Fr<'_> {
                 Pred::Be(format!("{word} pour {}", self.filter_with(f, Det::The, "et", &f.tests).text))
             }
             TextMod::Amended(option) => match book::term(&format!("amended {}", self.book.name(*option))) {
-                Some((_, said)) => Pred::Own(said.to_owned()),
+                Some((_, said)) => match said.strip_prefix('~').and_then(|rest| rest.split_once(' ')) {
+                    Some(("pouvoir", rest)) => Pred::Modal("pouvoir", false, rest.to_owned()),
+                    Some((verb, rest)) => Pred::Do(Act::new(verb, rest)),
+                    None => Pred::Own(said.to_owned()),
+                },
                 None => Pred::Be(np.agree("modifié*")),
             },
             TextMod::Nighttime if self.book.is_location_card() && np.text == self.self_np().text => {
