@@ -122,7 +122,8 @@ impl Running {
     /// Stops: no new requests, open ones are finished, connections are told, everything is written.
     pub async fn stop(self) {
         let Running { app, serving, writing, mending, .. } = self;
-        let _ = app.stopping.send(true);
+        // Also where nobody listens yet: a task that has just been started looks first.
+        app.stopping.send_replace(true);
         if tokio::time::timeout(LAST_MOMENTS, serving).await.is_err() {
             tracing::warn!("some requests did not end in time");
         }

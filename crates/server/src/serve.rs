@@ -24,6 +24,9 @@ use crate::app::App;
 /// After a failure to take a connection in, this long nothing is tried: there are too many open files, most likely.
 const BREATH: Duration = Duration::from_millis(50);
 
+/// How long a connection may take to end when the server stops.
+const LAST_ANSWER: Duration = Duration::from_secs(2);
+
 /// Who has how many connections open.
 #[derive(Debug, Default)]
 pub struct Sockets(Mutex<HashMap<IpAddr, usize>>);
@@ -107,17 +110,13 @@ async fn one(stream: tokio::net::TcpStream, addr: SocketAddr, router: Router, ap
     http.timer(TokioTimer::new()).header_read_timeout(limits.silence).max_buf_size(64 * 1024);
     let mut connection = pin!(http.serve_connection(TokioIo::new(stream), answer).with_upgrades());
     let mut stopping = app.stopping.subscribe();
-    let mut told = false;
-    loop {
-        tokio::select! {
-            // What goes wrong here the client did.
-            _ = connection.as_mut() => return,
-            _ = stopping.wait_for(|stop| *stop), if !told => {
-                connection.as_mut().graceful_shutdown();
-                told = true;
-            }
-        }
+    tokio::select! {
+        // What goes wrong here the client did.
+        _ = connection.as_mut() => return,
+        _ = stopping.wait_for(|stop| *stop) => connection.as_mut().graceful_shutdown(),
     }
+    // A request that is being answered is finished; one that never came is not waited for.
+    let _ = tokio::time::timeout(LAST_ANSWER, connection).await;
 }
 
 fn late() -> Response<Body> {

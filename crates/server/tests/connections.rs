@@ -88,6 +88,25 @@ async fn ten_thousand_who_wait_are_held() {
     println!("{many} idle sockets held");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_stops_whoever_is_connected_and_however_young_it_is() {
+    let folder = Folder::new("stop");
+    for hold in [false, true] {
+        for _ in 0..3 {
+            let options = Options { data: folder.0.clone(), limits: Limits::wide(), ..Options::default() };
+            let running = holocron_server::start(options, library()).await.expect("nobody holds the database");
+            let held = if hold { Some(TcpStream::connect(running.addr).await.unwrap()) } else { None };
+            if hold {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+            let start = Instant::now();
+            running.stop().await;
+            assert!(hold || start.elapsed() < Duration::from_secs(2), "{:?}", start.elapsed());
+            drop(held);
+        }
+    }
+}
+
 /// A server with other options.
 async fn with(change: impl FnOnce(&mut Options)) -> (holocron_server::Running, Folder) {
     let folder = Folder::new("options");
