@@ -299,10 +299,11 @@ impl Parser<'_, '_> {
     pub(crate) fn being(&mut self) -> P<Being> {
         self.label("what a card is", |p| {
             let named = |p: &Self| p.peek_words("unique") || p.peek_words("non-unique");
-            if !named(p) && p.peek_kind().is_none_or(|(_, len)| len <= 1) {
-                if let Some(being) = p.one_of(&BEINGS, "out of play, used, lost, face down ...") {
-                    return Ok(being);
-                }
+            if !named(p)
+                && p.peek_kind().is_none_or(|(_, len)| len <= 1)
+                && let Some(being) = p.one_of(&BEINGS, "out of play, used, lost, face down ...")
+            {
+                return Ok(being);
             }
             if p.words("any persona") {
                 return Ok(Being::Persona(true, p.string().ok_or(Fail::Soft)?));

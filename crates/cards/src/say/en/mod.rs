@@ -5,6 +5,7 @@ mod cond;
 mod effect;
 mod event;
 mod np;
+mod place;
 mod play;
 mod short;
 mod standing;

@@ -322,7 +322,6 @@ impl En<'_> {
     /// Changes of numbers that have a phrase of their own.
     fn own_words(&self, n: &NumberChange) -> Option<Pred> {
         let quals = self.quals(&n.quals);
-        let who = n.whose.map(words::who);
         let be = |w: Who, one: &str, many: &str| if words::who_plural(w) { many.to_owned() } else { one.to_owned() };
         match (n.what, &n.op, n.whose) {
             // you lose no more than 2 Force to a Force drain
@@ -360,10 +359,7 @@ impl En<'_> {
             (Quantity::MoveCost, Op::Set(a), None) if n.quals.contains(&Qual::ByMove(MoveKind::ShipSite)) => {
                 Some(Pred::Modal(spaced(&["must use", &self.force(a), "to move in or out"])))
             }
-            _ => {
-                let _ = who;
-                None
-            }
+            _ => None,
         }
     }
     /// Movement between here and other places.

@@ -185,10 +185,10 @@ impl Fr<'_> {
             }
             return spaced(&[self.event_perfect(event, false).as_str(), &times(cmp, *n), words::span(*span)]);
         }
-        if let (Amount::Count(f), Amount::Num(n)) = (x, y) {
-            if let Some(det) = how_many(cmp, *n) {
-                return self.clause(f, Det::Count(det), false);
-            }
+        if let (Amount::Count(f), Amount::Num(n)) = (x, y)
+            && let Some(det) = how_many(cmp, *n)
+        {
+            return self.clause(f, Det::Count(det), false);
         }
         format!("{} {} {}", self.amount(x), sign(cmp), self.amount(y))
     }
