@@ -471,6 +471,12 @@ fn joined(a: &Statement, b: &Statement) -> Option<Statement> {
     if (&a.when, &a.head, &a.who, &a.until, a.once) != (&b.when, &b.head, &b.who, &b.until, b.once) {
         return None;
     }
+    // the same cards under the same condition
+    let few = a.changes.len() + b.changes.len() <= 3;
+    if few && a.when.is_some() && matches!(a.who, Subject::Filter(_) | Subject::Ref(_)) && a.until.is_none() {
+        let changes = a.changes.iter().chain(&b.changes).cloned().collect();
+        return Some(Statement::Standing(Arc::new(Standing { changes, ..(**a).clone() })));
+    }
     let ([Change::Number(x)], [Change::Number(y)]) = (a.changes.as_slice(), b.changes.as_slice()) else { return None };
     let sources = |n: &NumberChange| n.quals.iter().all(|q| matches!(q, Qual::FromSource(_))) && !n.quals.is_empty();
     if (x.whose, x.what, &x.of, &x.op) != (y.whose, y.what, &y.of, &y.op) || !sources(x) || !sources(y) {

@@ -269,6 +269,9 @@ impl En<'_> {
         }
         let quals = self.quals(&n.quals);
         let plain = n.whose.is_none() && n.of.is_none();
+        if let (Op::Base(a), true, true) = (&n.op, plain, words::is_stat(n.what) || n.what == Quantity::Deploy) {
+            return Pred::Set(short_quantity(n.what).into(), spaced(&[format!("= {} to begin with", self.amount(a)), quals]));
+        }
         let (word, plural) = words::quantity(n.what);
         let changed = self.changed(&n.op, plural);
         if plain && words::is_stat(n.what) {

@@ -276,6 +276,11 @@ impl Fr<'_> {
         let quals = self.quals(&n.quals);
         let plain = n.whose.is_none() && n.of.is_none();
         let (word, fem, plural) = words::quantity(n.what);
+        if let (Op::Base(x), true, true) = (&n.op, plain, is_stat(n.what) || n.what == Quantity::Deploy) {
+            let value = spaced(&["de départ égal", &a(&self.amount(x)), &quals]);
+            let value = if fem { value.replacen("égal", "égale", 1) } else { value };
+            return Pred::Have(word, fem, value.clone(), value);
+        }
         let changed = self.changed(&n.op, fem, plural);
         if plain && is_stat(n.what) {
             if let Some(said) = changed {
