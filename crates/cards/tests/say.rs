@@ -5,6 +5,7 @@ use std::path::Path;
 use holocron_cards::library::{embedded, load_what_parses};
 use holocron_cards::say::{Lang, face, keywords, lint, rulings, text};
 use holocron_engine::card::Library;
+use holocron_engine::text::Statement;
 
 /// Cards of every type, chosen for the variety of their text.
 const GOLDEN: &[&str] = &[
@@ -68,6 +69,14 @@ const PATTERNS: &[(&str, &[&str])] = &[
     ("what one card changes of another", &["1_4", "8_8", "110_10", "1_52", "2_25"]),
     ("two people on one card", &["10_18"]),
     ("where things are in piles", &["6_6", "1_37", "13_69"]),
+    ("two cards of one noun, told apart by an adjective", &["3_112"]),
+    ("two events of one card", &["3_76", "3_108"]),
+    ("several extras, of which one counts", &["3_158"]),
+    ("a number that is noted and changes", &["3_106"]),
+    ("cards out of play from a pile", &["3_132"]),
+    ("what the opponent may cancel, and must lose", &["3_102", "3_14"]),
+    ("a place that is told by this card", &["3_105"]),
+    ("cards of many kinds", &["3_44"]),
     ("who carries it", &["3_25", "1_199", "4_180"]),
 ];
 
@@ -177,6 +186,23 @@ fn what_a_card_is_is_said_once() {
             said.sort();
             said.dedup();
             assert_eq!(said.len(), all, "{} says {said:?} and something twice", def.id);
+        }
+    }
+}
+
+/// A player who chooses between two functions of a card can tell them apart.
+#[test]
+fn functions_of_one_card_differ() {
+    let library = cards();
+    for (_, def) in library.iter() {
+        for lang in [Lang::En, Lang::Fr] {
+            let mut seen = std::collections::BTreeSet::new();
+            for statement in &*def.text.statements {
+                if let Statement::Play(play) = statement {
+                    let said = holocron_cards::say::play(&library, def, play, lang);
+                    assert!(seen.insert(said.clone()), "{}: two functions are said the same: {said}", def.id);
+                }
+            }
         }
     }
 }

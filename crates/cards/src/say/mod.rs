@@ -57,12 +57,12 @@ pub fn play(library: &Library, def: &CardDef, play: &holocron_engine::text::Play
         Lang::En => {
             let en = en::En::new(book);
             en.text();
-            en.play(&plan::play(play)).join(" ")
+            en.play(&plan::choice(play)).join(" ")
         }
         Lang::Fr => {
             let fr = fr::Fr::new(book);
             fr.text();
-            fr.play(&plan::play(play)).join(" ")
+            fr.play(&plan::choice(play)).join(" ")
         }
     }
 }

@@ -18,11 +18,14 @@ pub(crate) fn is_one(a: &Amount) -> bool {
 }
 
 /// `n if COND else 0`: something that counts in one case only.
-pub(crate) fn extra(a: &Amount) -> Option<(&Amount, &Cond)> {
-    match a {
-        Amount::IfElse(n, c, zero) if **zero == Amount::Num(Num::ZERO) => Some((n, c)),
-        _ => None,
+pub(crate) fn extra(a: &Amount) -> Option<Vec<(&Amount, &Cond)>> {
+    let mut all = Vec::new();
+    let mut rest = a;
+    while let Amount::IfElse(n, c, other) = rest {
+        all.push((&**n, &**c));
+        rest = other;
     }
+    (*rest == Amount::Num(Num::ZERO) && !all.is_empty()).then_some(all)
 }
 
 /// The sign of a comparison.

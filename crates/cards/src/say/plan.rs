@@ -94,6 +94,11 @@ fn standing(s: &Standing) -> Standing {
 
 /// A play: a target that is used once is said where it is used.
 pub(crate) fn play(p: &Play) -> Play {
+    cancels_played(p).unwrap_or_else(|| choice(p))
+}
+
+/// A play among others that a player chooses from: what stops a deployment is told from what is canceled on table.
+pub(crate) fn choice(p: &Play) -> Play {
     let mut p = p.clone();
     p.body = body(&p.body);
     for c in &mut p.clauses {
@@ -101,7 +106,8 @@ pub(crate) fn play(p: &Play) -> Play {
             *x = cond(x);
         }
     }
-    if let Some(canceled) = cancels_played(&p) {
+    let deploys = |k: &EventKind| matches!(k, EventKind::Deed(_, Deed::Deploy, ..));
+    if let Some(canceled) = cancels_played(&p).filter(|_| !p.event.iter().flat_map(|e| &e.any).any(deploys)) {
         return canceled;
     }
     unlink(&mut p.clauses);
@@ -571,4 +577,21 @@ pub(crate) fn copies(f: &Filter) -> bool {
 /// Whether a filter is one reference.
 pub(crate) fn just_it(f: &Filter) -> bool {
     f.except.is_empty() && matches!(f.any.as_slice(), [t] if t.words == [Word::Ref(Ref::It)] && t.group.is_none())
+}
+
+/// The card that an event is about.
+pub(crate) fn event_card(kind: &EventKind) -> Option<&Filter> {
+    match kind {
+        EventKind::CardDeed(f, ..) | EventKind::Done(f, ..) => Some(f),
+        _ => None,
+    }
+}
+
+/// Whether a body begins with what another player does.
+pub(crate) fn others_do(body: &Body, by: Who) -> bool {
+    match body.steps.first() {
+        Some(Step::Effect(w, _)) => *w != by,
+        Some(Step::ForEach(_, _, each)) => others_do(each, by),
+        _ => false,
+    }
 }

@@ -131,6 +131,11 @@ impl Scene {
     pub fn bound(&self, name: Name) -> Option<Bound> {
         self.names.borrow().get(&name.0).map(|(b, _)| b.clone())
     }
+    /// The single cards that names stand for.
+    pub fn cards(&self) -> Vec<Filter> {
+        let cards = |b: &Bound| if let Bound::Cards(f, false) = b { Some(f.clone()) } else { None };
+        self.names.borrow().values().filter(|(_, s)| *s <= 1).filter_map(|(b, _)| cards(b)).collect()
+    }
     /// Names bound in the same statement for which `same` holds: the place of `name` among them, and their number.
     pub fn namesakes(&self, name: Name, same: impl Fn(&Bound) -> bool) -> (usize, usize) {
         let names = self.names.borrow().clone();

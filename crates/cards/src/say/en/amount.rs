@@ -135,8 +135,13 @@ impl En<'_> {
     }
     /// `destiny (+2 if ...)`: something added in one case only.
     fn with_extra(&self, sign: &str, a: &Amount, b: &Amount) -> String {
-        let base = self.amount(a);
-        extra(b).map_or(base.clone(), |(more, c)| format!("{base} ({sign}{} if {})", self.factor(more), self.cond_of(c)))
+        format!("{} ({})", self.amount(a), self.cases(sign, b))
+    }
+    /// `+2 if ...; otherwise +1 if ...`.
+    fn cases(&self, sign: &str, b: &Amount) -> String {
+        let cases = extra(b).unwrap_or_default();
+        let cases: Vec<String> = cases.iter().map(|(more, c)| format!("{sign}{} if {}", self.factor(more), self.cond_of(c))).collect();
+        cases.join("; otherwise ")
     }
     /// A number inside a product: sums go in parentheses.
     fn factor(&self, a: &Amount) -> String {
@@ -174,8 +179,7 @@ impl En<'_> {
     }
     /// `2 Force (-2 if ...)`.
     fn force_extra(&self, sign: &str, a: &Amount, b: &Amount) -> String {
-        let base = self.force(a);
-        extra(b).map_or(base.clone(), |(more, c)| format!("{base} ({sign}{} if {})", self.factor(more), self.cond_of(c)))
+        format!("{} ({})", self.force(a), self.cases(sign, b))
     }
     /// `one card`, `3 cards`, `a number of cards equal to ...`.
     pub fn cards(&self, a: &Amount) -> String {

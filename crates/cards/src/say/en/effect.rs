@@ -43,9 +43,14 @@ impl En<'_> {
                 by(spaced(&["return", &np.text, "to owner's hand", if *with { "with all cards on it" } else { "" }]))
             }
             Effect::Place { what, from, to, face_down } => {
+                let np = self.objs(what).text;
+                // "place out of play X cards in opponent's Lost Pile"
+                if *to == PlaceTo::OutOfPlay && np.contains(" in ") {
+                    return by(spaced(&["place out of play", &np, &self.out_of_zones(from)])).reshuffling(from, what);
+                }
                 let to = self.place_to(to);
                 let down = if *face_down { "face down" } else { "" };
-                by(spaced(&["place", &self.objs(what).text, &self.out_of_zones(from), &to, down])).reshuffling(from, what)
+                by(spaced(&["place", &np, &self.out_of_zones(from), &to, down])).reshuffling(from, what)
             }
             Effect::Stack { what, from, face, onto, called, instead_of } => {
                 if let Some(n) = called {
@@ -101,7 +106,7 @@ impl En<'_> {
                 let at = at.as_ref().map(|t| format!("at {}", self.near(t))).unwrap_or_default();
                 by(spaced(&["fire", &self.near(o), &at, if *free { "for free" } else { "" }]))
             }
-            Effect::Cancel(what, redraw) => by(self.cancel(what, *redraw)),
+            Effect::Cancel(what, redraw) => Line { anyone: true, ..by(self.cancel(what, *redraw)) },
             Effect::SubstituteAmount(a) => by(format!("substitute {} for that destiny", self.amount(a))),
             Effect::SubstituteCard(o) => by(format!("substitute {} for the destiny card", self.near(o))),
             Effect::Retarget(o, Some(to)) => by(format!("re-target {} to {} instead", self.near(o), self.near(to))),
@@ -116,6 +121,10 @@ impl En<'_> {
             Effect::Satisfy(w) => by(format!("satisfy {} against you", w.say().en)),
             Effect::Flip(o) => by(format!("flip {}", self.near(o))),
             Effect::RememberNumber(a, n) => {
+                // a number that is set more than once needs a name
+                if matches!(a, Amount::Num(_)) {
+                    self.scene.give_letter(*n, &self.book.letters());
+                }
                 self.scene.bind(*n, Bound::Number(a.clone()));
                 match self.letter(*n) {
                     Some(letter) => Line::full(format!("{letter} = {}", self.amount(a))),

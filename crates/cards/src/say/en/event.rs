@@ -10,6 +10,7 @@ use super::cond::owner;
 use super::np::{Det, Np};
 use super::words::{self, DoneForm};
 use crate::say::join::words as spaced;
+use crate::say::plan;
 use crate::say::scene::{Bound, It};
 use crate::say::shape::{deed_it, merged_it};
 
@@ -36,6 +37,7 @@ impl En<'_> {
         let mut its = Vec::new();
         let mut said: Vec<String> = Vec::new();
         let mut with_word = false;
+        let mut before = None;
         for kind in &e.any {
             let text = match self.moment_head(kind) {
                 Some(head) => {
@@ -43,7 +45,14 @@ impl En<'_> {
                     head
                 }
                 None => {
-                    let clause = self.event_kind(kind, tense);
+                    let mut clause = self.event_kind(kind, tense);
+                    let card = plan::event_card(kind);
+                    // "a character is deployed here or moves here"
+                    if let Some(f) = card.filter(|_| card == before && with_word) {
+                        let subject = self.filter(f, Det::A).text;
+                        clause = clause.strip_prefix(&format!("{subject} ")).unwrap_or(&clause).to_owned();
+                    }
+                    before = card;
                     let text = if with_word { clause } else { format!("{word} {clause}") };
                     with_word = true;
                     text

@@ -388,13 +388,24 @@ impl En<'_> {
         };
         Np { text, plural: many && !proper }
     }
+    /// The noun of one card with its adjectives, where the bare noun would mean the other card too.
+    fn apart(&self, f: &Filter, other: &Filter) -> Option<String> {
+        let ([one], [two]) = (f.any.as_slice(), other.any.as_slice()) else { return None };
+        if one.words.iter().any(|w| matches!(w, Word::Named(_))) {
+            return None;
+        }
+        let (noun, not) = (self.noun(one, false), self.noun(two, false));
+        (self.head(f, false) == self.head(other, false) && !noun.proper && noun.text != not.text).then_some(noun.text)
+    }
     /// One of several cards of the same noun: `your droid`, `opponent's droid`, `the second droid`.
     fn told_apart(&self, n: Name, f: &Filter, many: bool) -> Np {
         let np = self.that(f, many);
         let (head, proper) = self.head(f, many);
         let same_head = |b: &Bound| matches!(b, Bound::Cards(g, _) if self.head(g, many).0 == head);
         if proper || self.scene.namesakes(n, same_head).1 < 2 {
-            return np;
+            let host = self.book.host_filter().filter(|h| !many && *h != f);
+            let own = host.and_then(|h| self.apart(f, h));
+            return own.map_or(np, |own| Np::one(format!("that {own}")));
         }
         let owner = |f: &Filter| f.any.first().and_then(|t| t.yours);
         let mine = owner(f);
@@ -445,7 +456,8 @@ impl En<'_> {
             (None, None) if self.book.fights() => Np::one(format!("the starship or vehicle {} is aboard", self.he())),
             (Some(f), _) => {
                 let (head, proper) = self.head(f, false);
-                Np::one(if proper { head } else { format!("that {head}") })
+                let apart = self.scene.cards().iter().find_map(|g| self.apart(f, g));
+                Np::one(if proper { head } else { format!("that {}", apart.unwrap_or(head)) })
             }
             (None, Some(k)) => Np::one(format!("that {}", kind_words(k).en)),
             (None, None) => match self.book.host_zone().and_then(|z| z.zone) {
@@ -614,7 +626,8 @@ impl En<'_> {
             }
             Where::Carries(r, rel) if rel != Lies::At => self.lying(&self.reference(r).text, rel, many),
             Where::With(..) | Where::Carries(..) | Where::Other if location => {
-                Scene::with_flag(&self.scene.at_candidate, true, || format!("where {}", self.cond(c, false)))
+                let said = || Scene::with_flag(&self.scene.say_self, true, || self.cond(c, false));
+                format!("where {}", Scene::with_flag(&self.scene.at_candidate, true, said))
             }
             Where::With(..) | Where::Carries(..) | Where::Other => format!("(if {})", self.cond(c, false)),
         }
@@ -629,6 +642,16 @@ impl En<'_> {
             return Some(spaced(&[owner, "have both", &list(&cards, "and"), &place]));
         }
         match c {
+            Cond::And(all) => {
+                let each: Option<Vec<String>> = all
+                    .iter()
+                    .map(|c| match c {
+                        Cond::Holds(Ref::It, p) => Some(self.predicate(p)),
+                        c => self.where_special(c, many),
+                    })
+                    .collect();
+                each.map(|each| each.join(" and "))
+            }
             // a card that another one lets take part needs no more words
             Cond::Amended(_) => Some(String::new()),
             Cond::Control(w, Count::Any, f) if plan::just_it(f) => {

@@ -68,7 +68,7 @@ impl En<'_> {
             PlayMode::Action | PlayMode::When | PlayMode::MayWhen | PlayMode::Starting if interrupt && p.by == Who::You => String::new(),
             PlayMode::Action | PlayMode::MayWhen => format!("{} may", words::who(p.by)),
             // a duty of the opponent's loss is said as what happens
-            PlayMode::Must if self.others_do(&p.body, p.by) => String::new(),
+            PlayMode::Must if plan::others_do(&p.body, p.by) => String::new(),
             PlayMode::Must => format!("{} must", words::who(p.by)),
             PlayMode::When | PlayMode::Starting => String::new(),
         };
@@ -83,10 +83,6 @@ impl En<'_> {
             None => "",
         };
         if slot.is_empty() { said } else { vec![format!("{slot}: {}", join::sentences(&said))] }
-    }
-    /// Whether a body begins with what another player does.
-    fn others_do(&self, body: &Body, by: Who) -> bool {
-        matches!(body.steps.first(), Some(Step::Effect(w, _)) if *w != by)
     }
     /// Heads, then what may or must be done, then the rest of the body as sentences.
     fn lead(&self, heads: &[String], aux: &str, c: &Clauses, body: &Body) -> Vec<String> {

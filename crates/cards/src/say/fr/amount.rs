@@ -148,8 +148,14 @@ impl Fr<'_> {
     }
     /// `la destinée (+2 si ...)`: something added in one case only.
     fn with_extra(&self, sign: &str, x: &Amount, y: &Amount) -> String {
-        let base = self.amount(x);
-        extra(y).map_or(base.clone(), |(more, c)| format!("{base} ({sign}{} {})", self.factor(more), si(&self.cond(c, false))))
+        format!("{} ({})", self.amount(x), self.cases(sign, y))
+    }
+    /// `+2 si ... ; sinon +1 si ...`.
+    fn cases(&self, sign: &str, y: &Amount) -> String {
+        let cases = extra(y).unwrap_or_default();
+        let cases: Vec<String> =
+            cases.iter().map(|(more, c)| format!("{sign}{} {}", self.factor(more), si(&self.cond(c, false)))).collect();
+        cases.join(" ; sinon ")
     }
     /// What a player has: `votre puissance totale`, `la puissance totale de l'adversaire`.
     pub fn owned(&self, w: Who, q: Quantity) -> String {
@@ -193,8 +199,7 @@ impl Fr<'_> {
     }
     /// `2 points de Force (-2 si ...)`.
     fn force_extra(&self, sign: &str, x: &Amount, y: &Amount) -> String {
-        let base = self.force(x);
-        extra(y).map_or(base.clone(), |(more, c)| format!("{base} ({sign}{} {})", self.factor(more), si(&self.cond(c, false))))
+        format!("{} ({})", self.force(x), self.cases(sign, y))
     }
     /// `1 carte`, `3 cartes`.
     pub fn cards(&self, x: &Amount) -> String {

@@ -48,7 +48,14 @@ impl Fr<'_> {
             Effect::Place { what, from, to, face_down } => {
                 let down = if *face_down { "face cachée" } else { "" };
                 let verb = if *to == PlaceTo::OutOfPlay { "mettre" } else { "placer" };
-                by(verb, spaced(&[&self.objs(what).text, &self.out_of_zones(from), &self.place_to(to), down])).reshuffling(from, what)
+                let np = self.objs(what).text;
+                let (place, from_where) = (self.place_to(to), self.out_of_zones(from));
+                let rest = if *to == PlaceTo::OutOfPlay && np.contains(" dans ") {
+                    spaced(&[&place, &np, &from_where])
+                } else {
+                    spaced(&[&np, &from_where, &place, &down.to_owned()])
+                };
+                by(verb, rest).reshuffling(from, what)
             }
             Effect::Stack { what, from, face, onto, called, instead_of } => {
                 if let Some(n) = called {
@@ -123,7 +130,7 @@ impl Fr<'_> {
                 let at = at.as_ref().map(|t| format!("sur {}", self.near(t))).unwrap_or_default();
                 by("faire", spaced(&["feu avec", &self.near(o), &at, if *free { "gratuitement" } else { "" }]))
             }
-            Effect::Cancel(what, redraw) => self.cancel(who, what, *redraw),
+            Effect::Cancel(what, redraw) => Line { anyone: true, ..self.cancel(who, what, *redraw) },
             Effect::SubstituteAmount(x) => by("substituer", format!("{} à cette destinée", self.amount(x))),
             Effect::SubstituteCard(o) => by("substituer", format!("{} à la carte de destinée", self.near(o))),
             Effect::Retarget(o, Some(to)) => by("rediriger", format!("{} sur {} à la place", self.near(o), self.near(to))),
@@ -138,6 +145,9 @@ impl Fr<'_> {
             Effect::Satisfy(w) => by("satisfaire", format!("{} contre vous", w.say().fr)),
             Effect::Flip(o) => by("retourner", self.near(o)),
             Effect::RememberNumber(x, n) => {
+                if matches!(x, Amount::Num(_)) {
+                    self.scene.give_letter(*n, &self.book.letters());
+                }
                 self.scene.bind(*n, Bound::Number(x.clone()));
                 match self.letter(*n) {
                     Some(letter) => Line::full(format!("{letter} = {}", self.amount(x))),

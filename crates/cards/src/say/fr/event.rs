@@ -11,6 +11,7 @@ use super::gram::{self, Form, agree, de, lorsque, participle, si, verb};
 use super::np::{Det, Np};
 use super::words::{self, DoneForm};
 use crate::say::join::words as spaced;
+use crate::say::plan;
 use crate::say::scene::{Bound, It};
 use crate::say::shape::{deed_it, merged_it};
 
@@ -42,9 +43,17 @@ impl Fr<'_> {
         }
         let mut its = Vec::new();
         let mut said: Vec<String> = Vec::new();
+        let mut before = None;
         for kind in &e.any {
             let text = self.moment_head(kind).unwrap_or_else(|| {
                 let clause = self.event_kind(kind, tense);
+                let card = plan::event_card(kind);
+                // « un personnage est déployé ici ou se déplace ici »
+                let subject = card.filter(|_| card == before).map(|f| self.filter(f, Det::A).text);
+                before = card;
+                if let Some(rest) = subject.and_then(|s| clause.strip_prefix(&format!("{s} ")).map(str::to_owned)) {
+                    return rest;
+                }
                 if tense == Tense::Just { si(&clause) } else { lorsque(&clause) }
             });
             if !text.is_empty() {

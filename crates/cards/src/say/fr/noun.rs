@@ -235,7 +235,7 @@ impl Fr<'_> {
         // cards of several kinds are named one by one: « ce véhicule ou ce droïde »
         let flat = super::np::flat(f);
         let any = &flat.as_ref().unwrap_or(f).any;
-        if !many && !noun.proper && noun.text == "carte" && (2..=5).contains(&any.len()) {
+        if !many && !noun.proper && noun.text == "carte" && (2..=3).contains(&any.len()) {
             let each: Vec<Noun> = any.iter().map(|t| self.term_head(t, false)).collect();
             if each.iter().all(|n| n.text != "carte") {
                 let texts: Vec<String> = each.iter().map(|n| if n.proper { n.text.clone() } else { ce(&n.text, n.fem, false) }).collect();
@@ -248,13 +248,24 @@ impl Fr<'_> {
         let text = if noun.proper { noun.text } else { ce(&noun.text, noun.fem, many) };
         Np::new(text, noun.fem, many && !noun.proper)
     }
+    /// The noun of one card with its adjectives, where the bare noun would mean the other card too.
+    pub(super) fn apart(&self, f: &Filter, other: &Filter) -> Option<Noun> {
+        let ([one], [two]) = (f.any.as_slice(), other.any.as_slice()) else { return None };
+        if one.words.iter().any(|w| matches!(w, Word::Named(_))) {
+            return None;
+        }
+        let (noun, not) = (self.noun(one, false), self.noun(two, false));
+        (self.head(f, false).text == self.head(other, false).text && !noun.proper && noun.text != not.text).then_some(noun)
+    }
     /// One of several cards of the same noun: `votre droïde`, `le droïde de l'adversaire`, `le deuxième droïde`.
     pub(super) fn told_apart(&self, n: Name, f: &Filter, many: bool) -> Np {
         let np = self.that(f, many);
         let noun = self.head(f, many);
         let same_head = |b: &Bound| matches!(b, Bound::Cards(g, _) if self.head(g, many).text == noun.text);
         if noun.proper || self.scene.namesakes(n, same_head).1 < 2 {
-            return np;
+            let host = self.book.host_filter().filter(|h| !many && *h != f);
+            let own = host.and_then(|h| self.apart(f, h));
+            return own.map_or(np, |own| Np::new(ce(&own.text, own.fem, false), own.fem, false));
         }
         let owner = |f: &Filter| f.any.first().and_then(|t| t.yours);
         let mine = owner(f);

@@ -314,6 +314,9 @@ impl Fr<'_> {
                 if noun.text == "carte" && f.any.len() > 1 {
                     return Np::new("son porteur", false, false);
                 }
+                if let Some(own) = self.scene.cards().iter().find_map(|g| self.apart(f, g)) {
+                    return Np::new(ce(&own.text, own.fem, false), own.fem, false);
+                }
                 if !noun.proper {
                     self.scene.others.borrow_mut().insert(noun.text.clone());
                 }

@@ -69,7 +69,7 @@ impl Fr<'_> {
             PlayMode::Action | PlayMode::When | PlayMode::MayWhen | PlayMode::Starting if interrupt && p.by == Who::You => String::new(),
             PlayMode::Action | PlayMode::MayWhen => format!("{who} {}", verb("pouvoir", form)),
             // a duty of the opponent's loss is said as what happens
-            PlayMode::Must if matches!(p.body.steps.first(), Some(Step::Effect(w, _)) if *w != p.by) => String::new(),
+            PlayMode::Must if plan::others_do(&p.body, p.by) => String::new(),
             PlayMode::Must => format!("{who} {}", verb("devoir", form)),
             PlayMode::When | PlayMode::Starting => String::new(),
         };

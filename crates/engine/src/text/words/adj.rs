@@ -48,8 +48,8 @@ words! {
     Random = "random", adj("random", "=au hasard", Card), "picked by chance", "action any time { lose random card in hand }";
     FaceDown = "face-down", adj("face-down", "=face cachée", Card), "face down", "face-down card stacked here: forfeit +1";
     FaceUp = "face-up", adj("face-up", "=face visible", Card), "face up", "you: may deploy face-up card stacked here";
-    Male = "male", adj("male", "mâle", Character), "male", "male character here: power +1";
-    Female = "female", adj("female", "femelle", Character), "female", "female character here: power +1";
+    Male = "male", adj("male", "masculin", Character), "male", "male character here: power +1";
+    Female = "female", adj("female", "féminin", Character), "female", "female character here: power +1";
     Open = "open", adj("open", "ouvert", Vehicle), "an open vehicle", "open vehicle here: power +1";
     Enclosed = "enclosed", adj("enclosed", "fermé", Vehicle), "an enclosed vehicle", "enclosed vehicle here: power +1";
     Insert = "insert", adj("'insert'", "=à insérer", Card), "an insert card", "you: may not deploy insert card";

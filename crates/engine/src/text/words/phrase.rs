@@ -138,7 +138,7 @@ phrases! {
     Duration::EndOfGame => "end of game", both("for remainder of game", "pour le reste de la partie"), "as long as the game", "action any time { host: power +1 until end of game }";
     Duration::EndOfDuel => "end of duel", both("for remainder of duel", "pour le reste du duel"), "as long as the duel", "action any time { host: power +1 until end of duel }";
     Duration::WeaponFired => "weapon fired", both("for this firing", "pour ce tir"), "until the weapon has been fired", "action any time { host: weapon destiny draws +1 until weapon fired }";
-    Duration::LeavesTable => "it leaves table", both("until it leaves table", "jusqu'à ce qu'il quitte la table"), "as long as the changed card is on table", "action any time { host: power +1 until it leaves table }";
+    Duration::LeavesTable => "it leaves table", both("until it leaves table", "jusqu'à son départ de la table"), "as long as the changed card is on table", "action any time { host: power +1 until it leaves table }";
     Duration::SelfLeaves => "self leaves table", both("", ""), "as long as this card is on table", "action any time { host: power +1 until self leaves table }";
     Duration::Moves => "it moves", both("until it moves", "jusqu'à son prochain déplacement"), "as long as it stays where it is", "action any time { host: power +1 until it moves }";
 }
