@@ -77,6 +77,8 @@ const PATTERNS: &[(&str, &[&str])] = &[
     ("what the opponent may cancel, and must lose", &["3_102", "3_14"]),
     ("a place that is told by this card", &["3_105"]),
     ("cards of many kinds", &["3_44"]),
+    ("a card that changes its host", &["5_114"]),
+    ("a target that is hit and may not do something", &["5_180"]),
     ("who carries it", &["3_25", "1_199", "4_180"]),
 ];
 

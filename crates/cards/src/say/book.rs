@@ -4,7 +4,10 @@ use std::sync::OnceLock;
 
 use holocron_engine::card::{CardDef, CardType, Kind, Library, Uniqueness, kinds};
 use holocron_engine::text::forms::Lean;
-use holocron_engine::text::{Adj, CardText, Change, Dest, Filter, Name, Statement, Sym, Term, TextMod, Word, Zone};
+use holocron_engine::text::walk::{self, Node};
+use holocron_engine::text::{
+    Adj, CardText, Change, Dest, Effect, Filter, Name, Object, Objs, One, PlaceTo, Ref, Statement, Sym, Term, TextMod, Word, Zone,
+};
 
 /// How a kind stands in a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -300,7 +303,16 @@ impl<'a> Book<'a> {
             _ => None,
         });
         let first = on.next()?;
-        on.next().is_none().then_some(first)
+        (on.next().is_none() && !self.changes_hosts()).then_some(first)
+    }
+    /// Whether this card puts itself onto another one: then its host is not what it deployed on.
+    fn changes_hosts(&self) -> bool {
+        let itself = |o: &Objs| matches!(o.0.as_slice(), [One::Object(_, Object::Ref(Ref::SelfCard))]);
+        let mut found = false;
+        walk::walk(&self.def.text, &mut |n| {
+            found |= matches!(n, Node::Effect(Effect::Place { what, to: PlaceTo::Onto(_), .. }) if itself(what));
+        });
+        found
     }
     /// The pile beside or on which this card deploys.
     pub fn host_zone(&self) -> Option<&'a Zone> {
@@ -330,8 +342,8 @@ impl<'a> Book<'a> {
 
 /// Whether cards of the kind are locations.
 pub(crate) fn is_place_kind(k: Kind) -> bool {
-    use kinds::{BATTLEGROUND, DOCKING_BAY, LOCATION, SECTOR, SITE, SYSTEM};
-    [LOCATION, SITE, SYSTEM, SECTOR, BATTLEGROUND, DOCKING_BAY].contains(&k)
+    use kinds::{ASTEROID_SECTOR, BATTLEGROUND, CLOUD_SECTOR, DOCKING_BAY, LOCATION, SECTOR, SITE, SYSTEM};
+    [LOCATION, SITE, SYSTEM, SECTOR, CLOUD_SECTOR, ASTEROID_SECTOR, BATTLEGROUND, DOCKING_BAY].contains(&k)
 }
 
 /// What cards of a kind are called together with others: the type of card, or a kind that is said as well.

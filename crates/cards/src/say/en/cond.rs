@@ -169,7 +169,7 @@ impl En<'_> {
         {
             let (rest, place) = self.split(f);
             let np = self.filter_with(f, Det::Count(det), "or", &rest);
-            return spaced(&[np.text.as_str(), "are", &place]);
+            return spaced(&[np.text.as_str(), np.is(), &place]);
         }
         if let (Amount::Times(event, span), Amount::Num(n)) = (a, b) {
             if of_force(event) {

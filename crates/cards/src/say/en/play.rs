@@ -426,6 +426,8 @@ impl En<'_> {
                     *p = format!("its {rest}");
                 } else if let Some(rest) = p.strip_prefix("target is ") {
                     *p = format!("is {rest}");
+                } else if p.starts_with("target may ") {
+                    *p = p.replacen("target ", "", 1);
                 }
             }
         }

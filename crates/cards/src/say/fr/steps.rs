@@ -37,7 +37,8 @@ impl Fr<'_> {
             .collect();
         // « la cible est touchée et a ... »
         if !blocks {
-            let of_target: Vec<bool> = parts.iter().map(|p| p.starts_with("la cible a ") || p.starts_with("la cible est ")).collect();
+            let verbs = ["la cible a ", "la cible est ", "la cible ne peut "];
+            let of_target: Vec<bool> = parts.iter().map(|p| verbs.iter().any(|v| p.starts_with(v))).collect();
             for (i, part) in parts.iter_mut().enumerate().skip(1) {
                 if of_target[i - 1] && of_target[i] {
                     *part = part.replacen("la cible ", "", 1);
