@@ -542,7 +542,7 @@ impl Game {
     fn enter_in_state(&mut self, id: CardId, zone: Zone, host: Option<CardId>, loc: Option<CardId>, flags: Flags) {
         let was = self.card(id).zone;
         // A location on table stays where it lies; it can only be converted, or leave.
-        if was == Zone::Location && !matches!(zone, Zone::Location | Zone::Under) {
+        if was == Zone::Location && !matches!(zone, Zone::Location | Zone::Under) || self.lies_on(host, id) {
             return;
         }
         let before = self.leaves(id);
@@ -573,6 +573,17 @@ impl Game {
         self.changed();
     }
 
+    /// Whether a host is a card, or lies on it by however many others: nothing can be put there.
+    fn lies_on(&self, mut host: Option<CardId>, id: CardId) -> bool {
+        while let Some(h) = host {
+            if h == id {
+                return true;
+            }
+            host = self.card(h).host;
+        }
+        false
+    }
+
     /// Text for the rest of the game begins to hold when its card comes on table, or was played.
     pub(crate) fn begin_rest(&mut self, id: CardId) {
         if self.comp(id).rest && !self.s.rest.iter().any(|(c, ..)| *c == id) {
@@ -597,6 +608,9 @@ impl Game {
     }
     /// Puts a card on or aboard a card.
     pub(crate) fn put_on(&mut self, id: CardId, host: CardId, berth: crate::decision::Berth) {
+        if self.lies_on(Some(host), id) {
+            return;
+        }
         let loc = self.loc_of(host);
         self.card_mut(id).berth = berth;
         self.enter(id, Zone::On, Some(host), loc);

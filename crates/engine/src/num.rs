@@ -30,7 +30,8 @@ impl Num {
     /// Rounded up to a whole number.
     #[must_use]
     pub fn ceil(self) -> i32 {
-        -((-self.0).div_euclid(100))
+        // Of the lowest number there is no opposite.
+        -(self.0.saturating_neg().div_euclid(100))
     }
     /// The value, or 0 where it is negative (§4.10 step 7).
     #[must_use]
@@ -120,5 +121,21 @@ impl fmt::Display for Num {
             let text = format!("{:.2}", self.as_f64());
             write!(f, "{}", text.trim_end_matches('0'))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Text may add, multiply and divide as it likes: numbers stop at their ends, and nothing overflows.
+    #[test]
+    fn numbers_stop_at_their_ends() {
+        let (low, high) = (Num(i32::MIN), Num(i32::MAX));
+        assert_eq!((high + high, low - high, high * high, low * high), (high, low, high, low));
+        assert_eq!((-low, low.over(Num(1)), high.over(Num::ZERO)), (high, low, Num::ZERO));
+        assert_eq!((Num::int(i32::MAX), Num::int(i32::MIN)), (high, low));
+        assert_eq!((low.ceil(), high.floor(), low.root()), (-21_474_836, 21_474_836, Num::ZERO));
+        assert_eq!((Num(-150).ceil(), Num(150).ceil(), Num(-150).floor()), (-1, 2, -2));
     }
 }

@@ -36,6 +36,7 @@ impl Game {
 
     /// Whether text forbids a player an act on a card: `opponent: may not target host`.
     pub(crate) fn forbidden_to(&self, act: ActWord, card: CardId, side: Side, using: &Use, rule: &'static str) -> Result<(), Refusal> {
+        asked::right(Mode::MayNot, act, using);
         match self.find_right(act, Some(card), side, using, |m| matches!(m, RightMode::MayNot)) {
             Some(source) => Err(Refusal::new(rule).by(source)),
             None => Ok(()),

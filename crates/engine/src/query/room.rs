@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::query::{Cx, Like, Read, Use, Words};
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, INACTIVE, Zone, flag};
+use crate::support::asked;
 use crate::text::{ActWord, Capacity, CapacityKind, Dest, Filter, Object, Op, Permanent, Qual, Quantity, RightMode, Sym, Term, Word};
 
 /// Room for cards of some kinds: what is left of it, and whom it takes.
@@ -350,6 +351,8 @@ impl Game {
 
     /// Room that text adds to a ship or vehicle: `capacity +1 for astromech`. Copies of one title add once (§4.9.1).
     fn added_room<'a>(&'a self, ship: CardId, pools: &mut Vec<Pool<'a>>) {
+        // Whoever it is for is asked about when slots are filled.
+        asked::quantity(Quantity::Capacity, &Use { object: Some(ship), ..Use::default() });
         if !self.s.index.0.quantities.has(Quantity::Capacity) {
             return;
         }

@@ -128,6 +128,8 @@ pub fn unasked() -> Vec<String> {
     let deeds = Deed::ALL.iter().map(|d| (Ev::of_deed(*d), d.word()));
     for (ev, word) in deeds.chain(Done::ALL.iter().map(|d| (Ev::of_done(*d), d.word()))) {
         for before in [false, true] {
+            // A card that leaves the table is announced as what becomes of it.
+            let ev = if ev == Ev::LeaveTable { Ev::Place } else { ev };
             let name = if before { "about to " } else { "" };
             compare(format!("event {name}{word}"), given::event(ev, before), notes::EVENTS[usize::from(before)].told(ev as usize));
         }

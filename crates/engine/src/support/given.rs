@@ -146,9 +146,9 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
             Ev::LoseForce => Some(PLAYER | BY | AT | AMOUNT | REASON | BATTLE),
             Ev::Hit | Ev::Capture | Ev::Steal => Some(PLAYER | CARD | BY | AT | BATTLE),
             Ev::RetrieveForce => Some(PLAYER | AMOUNT | BY),
-            Ev::Lose | Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => {
-                Some(PLAYER | CARD | BY | AT | BATTLE)
-            }
+            Ev::Lose => Some(PLAYER | CARD | BY | AT | BATTLE),
+            Ev::Cancel => Some(PLAYER | CARD | BY | AT),
+            Ev::Forfeit | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => Some(PLAYER | CARD | AT | BATTLE),
             _ => None,
         };
     }
@@ -164,7 +164,8 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
         Ev::Fire | Ev::Reached => PLAYER | CARD | BY | AT,
         Ev::Hit => PLAYER | CARD | BY | AT | BATTLE,
         Ev::Lose => PLAYER | CARD | BY | AT | BATTLE | PILE,
-        Ev::Forfeit | Ev::Cancel | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => PLAYER | CARD | BY | AT | BATTLE,
+        Ev::Cancel => PLAYER | CARD | BY | AT | BATTLE,
+        Ev::Forfeit | Ev::ReturnToHand | Ev::OutOfPlay | Ev::Place | Ev::LeaveTable => PLAYER | CARD | AT | BATTLE,
         Ev::LoseForce => PLAYER | BY | AT | AMOUNT | REASON | BATTLE,
         Ev::UseForce | Ev::DrawCard => PLAYER | AMOUNT | PILE,
         Ev::ActivateForce => PLAYER | AMOUNT,
@@ -269,7 +270,9 @@ pub(super) fn may_not(act: ActWord) -> Option<Told> {
         ActWord::Battle | ActWord::Participate | ActWord::BeConverted | ActWord::BeForfeited | ActWord::BeLost => 0,
         ActWord::BeExcluded | ActWord::BeStolen | ActWord::BeTransferred | ActWord::UseAbilityForBattleDestiny | ActWord::UseDevices => 0,
         ActWord::BeHit => BY,
-        ActWord::DeployAsReact | ActWord::MoveAsReact | ActWord::MoveAwayAsReact | ActWord::React => AT | TO | FROM | REACT | PLAYER,
+        ActWord::MoveAsReact | ActWord::React => AT | TO | FROM | REACT | PLAYER,
+        ActWord::DeployAsReact => AT | TO | REACT | PLAYER,
+        ActWord::MoveAwayAsReact => AT | FROM | REACT,
         ActWord::BeCanceled => BY | OBJECT | PLAYER,
         ActWord::BeCaptured | ActWord::BeDisarmed | ActWord::BeSuspended | ActWord::JoinSearchParty | ActWord::BeEscorted => 0,
         ActWord::BeFlipped | ActWord::BePlacedOutOfPlay => 0,
@@ -341,8 +344,9 @@ pub(super) fn free(verb: FreeWord, mode: &FreeMode) -> Option<Told> {
         (FreeWord::Moves, FreeMode::Like(f)) => Like::of(f).map(|_| 0),
         (FreeWord::Deploys, FreeMode::Like(f)) => (Like::of(f) == Some(Like::Spy)).then_some(0),
         (FreeWord::Moves, FreeMode::Only | FreeMode::Never) => Some(FROM | TO | AT | WAY | REACT),
-        (FreeWord::Moves | FreeWord::Lands | FreeWord::TakesOff | FreeWord::Transits | FreeWord::Shuttles, FreeMode::Free) => {
-            Some(FROM | TO | AT | WAY | REACT | PLAYER)
+        (FreeWord::Moves, FreeMode::Free) => Some(FROM | TO | AT | WAY | REACT | PLAYER),
+        (FreeWord::Lands | FreeWord::TakesOff | FreeWord::Transits | FreeWord::Shuttles, FreeMode::Free) => {
+            Some(FROM | TO | AT | WAY | PLAYER)
         }
         _ => None,
     }
@@ -370,12 +374,13 @@ pub(super) fn quantity(q: Quantity) -> Option<Told> {
         Quantity::PersonalGeneration | Quantity::StartingHand => PLAYER,
         Quantity::ForceLoss => PLAYER | BY | AT | REASON,
         Quantity::Retrieval => PLAYER | BY,
-        Quantity::BattleDestinyDraws | Quantity::WeaponDestinyDraws | Quantity::TrainingDestinyDraws => AT | PLAYER | BY | OBJECT,
-        Quantity::DuelDestinyDraws | Quantity::RaceDestinyDraws | Quantity::MovementDestinyDraws => AT | PLAYER | BY | OBJECT,
-        Quantity::AsteroidDestinyDraws | Quantity::DestinyDraws => AT | PLAYER | BY | OBJECT,
-        Quantity::TotalBattleDestiny | Quantity::TotalWeaponDestiny | Quantity::TotalDuelDestiny => AT | PLAYER | BY | OBJECT,
+        Quantity::WeaponDestinyDraws | Quantity::DuelDestinyDraws | Quantity::DestinyDraws => AT | PLAYER | BY | OBJECT,
+        Quantity::BattleDestinyDraws | Quantity::AsteroidDestinyDraws | Quantity::TotalBattleDestiny => AT | PLAYER,
+        Quantity::MovementDestinyDraws => AT | PLAYER | OBJECT,
+        Quantity::TrainingDestinyDraws | Quantity::RaceDestinyDraws | Quantity::TotalTrainingDestiny => PLAYER,
+        Quantity::TotalWeaponDestiny | Quantity::TotalDuelDestiny => AT | PLAYER | BY | OBJECT,
         Quantity::FireCost => AT | PLAYER | BY | OBJECT,
-        Quantity::Total | Quantity::TotalDestiny | Quantity::TotalTrainingDestiny => AT | PLAYER | BY | OBJECT,
+        Quantity::Total | Quantity::TotalDestiny => AT | PLAYER | BY | OBJECT,
         Quantity::DuelTotal => AT | PLAYER,
         // Only `for` some cards, see `super`.
         Quantity::Capacity => OBJECT,

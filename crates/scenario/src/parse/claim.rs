@@ -26,7 +26,7 @@ const QUANTITIES: &[(&str, Quantity)] = &[
 /// One line of `then`.
 pub(crate) fn line(c: &mut Cursor<'_>) -> Read<Claim> {
     if c.words("not") {
-        return Ok(Claim::Not(Box::new(line(c)?)));
+        return Ok(Claim::Not(Box::new(c.nested(line)?)));
     }
     if c.words("no battle") {
         return Ok(Claim::NoBattle);

@@ -14,7 +14,12 @@ pub(crate) struct Cursor<'a> {
     /// The furthest failure: where, and what would have been understood there.
     far: usize,
     wanted: &'static str,
+    /// How many things are being read within each other.
+    deep: u16,
 }
+
+/// Cards in parentheses behind cards, and `not` before `not`, at most.
+const DEEPEST: u16 = 40;
 
 /// Reading failed; the cursor knows where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +30,7 @@ pub(crate) type Read<T> = Result<T, Stuck>;
 
 impl<'a> Cursor<'a> {
     pub(crate) fn new(text: &'a str) -> Cursor<'a> {
-        Cursor { text, pos: 0, far: 0, wanted: "" }
+        Cursor { text, pos: 0, far: 0, wanted: "", deep: 0 }
     }
     pub(crate) fn rest(&self) -> &'a str {
         self.text.get(self.pos..).unwrap_or_default()
@@ -48,6 +53,16 @@ impl<'a> Cursor<'a> {
             self.wanted = wanted;
         }
         Err(Stuck)
+    }
+    /// Reads something that can stand within itself.
+    pub(crate) fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
+        if self.deep == DEEPEST {
+            return self.fail("the end of what is nested too deeply to be read");
+        }
+        self.deep += 1;
+        let found = read(self);
+        self.deep -= 1;
+        found
     }
     pub(crate) fn spaces(&mut self) {
         let rest = self.rest();

@@ -183,6 +183,10 @@ fn placed_list(c: &mut Cursor<'_>) -> Read<Vec<Placed>> {
 }
 
 fn placed(c: &mut Cursor<'_>) -> Read<Placed> {
+    c.nested(placed_here)
+}
+
+fn placed_here(c: &mut Cursor<'_>) -> Read<Placed> {
     let card = c.need_card()?;
     let mut states = Vec::new();
     while c.sign('(') {

@@ -185,7 +185,8 @@ fn error(number: u32, line: &str, c: &Cursor<'_>, section: Section) -> ParseErro
         column: u32::try_from(before.chars().count() + 1).unwrap_or(u32::MAX),
         text: line.trim().to_owned(),
         wanted: wanted.to_owned(),
-        nearest: forms::nearest(section, line),
+        // No form is nearly as long.
+        nearest: forms::nearest(section, &line.chars().take(200).collect::<String>()),
     }
 }
 
