@@ -15,6 +15,12 @@ pub trait Member: Copy {
     fn index(self) -> usize;
 }
 
+/// A member that saved games name: its place in the list may change, its name does not.
+pub trait Mark: Member {
+    /// The names, in the order of the list.
+    const NAMES: &'static [&'static str];
+}
+
 /// Names the set of a list, in so many words of 64 bits.
 macro_rules! set_of {
     ($(#[$meta:meta])* $vis:vis $set:ident = $words:literal of $member:ty) => {
@@ -39,6 +45,9 @@ macro_rules! marks {
             fn index(self) -> usize {
                 self as usize
             }
+        }
+        impl $crate::set::Mark for $name {
+            const NAMES: &'static [&'static str] = &[$(stringify!($member)),*];
         }
         $crate::set::set_of!($(#[$set_meta])* $vis $set = $words of $name);
         $(#[$mod_meta])*
@@ -235,17 +244,17 @@ impl<T, const W: usize> BitXorAssign for Set<T, W> {
     }
 }
 
-impl<T, const W: usize> Serialize for Set<T, W> {
+impl<T: Mark, const W: usize> Serialize for Set<T, W> {
     fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        self.0.as_slice().serialize(s)
+        s.collect_seq(self.indices().filter_map(|i| T::NAMES.get(i)))
     }
 }
-impl<'de, T, const W: usize> Deserialize<'de> for Set<T, W> {
+impl<'de, T: Mark, const W: usize> Deserialize<'de> for Set<T, W> {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Set<T, W>, D::Error> {
-        let words = Vec::<u64>::deserialize(d)?;
         let mut set = Set::EMPTY;
-        for (to, from) in set.0.iter_mut().zip(words) {
-            *to = from;
+        for name in Vec::<String>::deserialize(d)? {
+            let i = T::NAMES.iter().position(|n| *n == name);
+            set |= Set::at(i.ok_or_else(|| serde::de::Error::custom(format!("no mark is called {name}")))?);
         }
         Ok(set)
     }

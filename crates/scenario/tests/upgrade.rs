@@ -7,7 +7,7 @@
 use holocron_cards::library::{card_print, from_files, print};
 use holocron_engine::card::{DefId, Library};
 use holocron_engine::rng::Rng;
-use holocron_engine::state::{Rules, State};
+use holocron_engine::state::{Flags, Rules, State, flag};
 use holocron_engine::text::Side;
 use holocron_engine::{Decks, Game};
 use holocron_scenario::choice::{self, Chosen};
@@ -250,6 +250,18 @@ fn a_transcript_goes_on_from_a_snapshot() {
     assert_eq!(again.renewed(dear).expect("it holds"), written);
     let at = usize::try_from(last.at).expect("a number");
     assert_eq!(again.replay(dear, at).expect("the snapshot").position(), last.hash);
+}
+
+/// Marks of cards are written by name, so that a new one in the list moves none.
+#[test]
+fn marks_are_written_by_name() {
+    let lib = library_of(CARDS);
+    let marks = flag::CAPTIVE | flag::HIT;
+    let tree = plain::write(Names { lib, card: None }, &marks).expect("a tree");
+    assert_eq!(tree.to_string(), "[\"Hit\",\"Captive\"]");
+    assert_eq!(plain::read(lib, 0, &tree), Ok(marks));
+    let unknown = serde_json::from_str("[\"Asleep\"]").expect("a tree");
+    assert!(plain::read::<Flags>(lib, 0, &unknown).is_err());
 }
 
 /// Everything that a state can hold comes back: at every decision of games with all cards.
