@@ -297,10 +297,11 @@ mod tests {
     }
 
     #[test]
-    fn a_set_is_saved_and_read_again() {
-        let set: Tenths = [Tenth(1), Tenth(129)].into_iter().collect();
+    fn a_set_is_saved_by_name_and_read_again() {
+        use crate::state::{Flag, Flags};
+        let set: Flags = [Flag::Hit, Flag::Captive].into_iter().collect();
         let saved = serde_json::to_string(&set).expect("JSON");
-        assert_eq!(saved, "[2,0,2]");
-        assert_eq!(serde_json::from_str::<Tenths>(&saved).expect("a set"), set);
+        assert_eq!(saved, r#"["Hit","Captive"]"#);
+        assert_eq!(serde_json::from_str::<Flags>(&saved).expect("a set"), set);
     }
 }

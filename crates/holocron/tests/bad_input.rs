@@ -180,14 +180,13 @@ fn a_card_whose_text_never_ends_and_players_who_do_not_exist() {
     let card = "effect \"Endless\" 999_1 {
     dark; destiny 1
 
-    action any time { shuffle reserve deck }
-    when any player shuffles reserve deck { shuffle reserve deck }
+    action any time { repeat { repeat { repeat { shuffle reserve deck } } } }
 }
 ";
     folder.file("endless.cards", card);
     let scenario = folder.file("endless.scn", "scenario Endless\ngiven\n  dark on table: [Endless]\nwhen\n  dark uses [Endless]\n");
     let run = holocron(&["--cards", folder.path(), "scenario", &scenario]).code(1);
-    run.says("endless.scn:5").says("no question after 100001 steps").says("Window");
+    run.says("endless.scn:5").says("no question after 100001 steps").says("Body");
     let named = folder.file("named.scn", "scenario Named\nwhen\n  dark (gungan) passes\n");
     holocron(&["scenario", &named]).code(1).says("named.scn:3").says("no such player: gungan");
 }

@@ -287,7 +287,7 @@ when
 #[test]
 fn a_chain_of_effects_without_end_is_a_defect_with_its_stack() {
     let text = "scenario x\ngiven\n  dark on table: [Endless]\nwhen\n  dark uses [Endless]\nthen\n  dark hand = 0\n";
-    fails(text, 5, &["a defect", "no question after 100001 steps", "Window"]);
+    fails(text, 5, &["a defect", "no question after 100001 steps", "Body"]);
     passes(&text.replace("when\n  dark uses [Endless]\n", ""));
     fails("scenario x\ngiven\n  dark on table: [Endless]\nthen\n  dark may use [Endless]\n", 5, &["no question after"]);
 }

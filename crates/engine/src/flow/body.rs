@@ -39,6 +39,9 @@ const CARD_TYPES: [Kind; 22] = [
     kinds::DEFENSIVE_SHIELD,
 ];
 
+/// How often a `repeat` runs at most.
+const REPEATS: u8 = 60;
+
 /// The body number that means: an effect in a cost, see [`Game::step_body`].
 pub(crate) const COST_BODY: u16 = u16::MAX;
 
@@ -204,12 +207,11 @@ impl Game {
                 self.s.laters.push(later);
             }
             Step::Repeat(until, b) => {
-                let times = cx.binds.and_then(|b| b.num(BindSlot::Repeat)).unwrap_or(Num::ZERO);
-                if times >= Num::int(60) || until.as_ref().is_some_and(|c| times > Num::ZERO && self.cond(c, &cx)) {
-                    self.bind_num(index, BindSlot::Repeat, Num::ZERO);
+                // How often it ran is counted where it stands: a `repeat` within another has its own count.
+                if sub >= REPEATS || until.as_ref().is_some_and(|c| sub > 0 && self.cond(c, &cx)) {
                     self.advance();
                 } else {
-                    self.bind_num(index, BindSlot::Repeat, times + Num::ONE);
+                    self.set_sub(sub + 1);
                     self.push_body(def, b, play);
                 }
             }

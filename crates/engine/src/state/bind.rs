@@ -41,8 +41,6 @@ pub enum BindSlot {
     Choice,
     /// The place chosen.
     Place,
-    /// How often a `repeat` ran.
-    Repeat,
     /// The player of `each player`.
     Player,
     /// The two who duel.

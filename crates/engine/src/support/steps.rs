@@ -3,12 +3,17 @@
 use super::{Finder, both};
 use crate::card::kinds;
 use crate::num::Num;
+use crate::text::walk::Node;
 use crate::text::{ActionWord, Amount, CancelWhat, Draw, Effect, MoveKind, Naming, Object, Objs, One, Place, Step, Test, Verb1, Who, Word};
 
 impl<'a> Finder<'a> {
     pub(super) fn step(&mut self, x: &'a Step) {
         match x {
-            Step::If(..) | Step::EachPlayer(_) | Step::Table(..) | Step::Later(..) | Step::Repeat(..) | Step::Instead => {}
+            Step::If(..) | Step::EachPlayer(_) | Step::Table(..) | Step::Later(..) | Step::Instead => {}
+            Step::Repeat(_, body) => {
+                let again = |n: Node<'_>| matches!(n, Node::Step(Step::Repeat(..)));
+                self.say_if(Node::Body(body).any(&mut |n| again(n)), "repeat in repeat");
+            }
             Step::ChooseBlock(who, _) => self.one_player(*who, "choose"),
             Step::Choose(who, _, object, called) => {
                 self.one_player(*who, "choose");

@@ -293,9 +293,10 @@ fn what_is_nested_too_deeply_is_a_mistake() {
     let given = |n: usize| format!("  dark at [L]: {}[A]{}", "[A] (with aboard ".repeat(n), ")".repeat(n));
     let then = |n: usize| format!("then\n  {}dark force = 0", "not ".repeat(n));
     let text = |given: String, then: String| format!("scenario x\ngiven\n  locations [L]\n{given}\n{then}\n");
-    assert!(parse(&text(given(30), then(30))).errors.is_empty());
+    assert!(parse(&text(given(30), then(30))).scenarios[0].errors.is_empty());
     for deep in [text(given(100_000), then(1)), text(given(1), then(100_000))] {
-        let errors = parse(&deep).errors;
+        let file = parse(&deep);
+        let errors = &file.scenarios[0].errors;
         assert_eq!(errors.len(), 1);
         assert!(errors[0].to_string().contains("nested too deeply"), "{}", errors[0].to_string().len());
     }

@@ -10,17 +10,12 @@ const CARDS: &str = r#"
 effect "Endless" 999_1 {
     dark; destiny 1
 
-    action any time { shuffle reserve deck }
-    when any player shuffles reserve deck { shuffle reserve deck }
+    action any time { repeat { repeat { repeat { shuffle reserve deck } } } }
 }
 effect "Endless Questions" 999_2 {
     dark; destiny 1
 
-    action any time { shuffle reserve deck }
-    when any player shuffles reserve deck {
-        opponent may { opponent loses 1 }
-        shuffle reserve deck
-    }
+    action any time { repeat { repeat { opponent may { opponent loses 1 } } } }
 }
 interrupt used "Two Ways" 999_3 {
     dark; destiny 1
