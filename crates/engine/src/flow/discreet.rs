@@ -73,6 +73,8 @@ impl Game {
         }
         match kind {
             Ask::Action | Ask::WeaponsSegment | Ask::PowerSegment | Ask::Response => true,
+            // A pilot in hand could come along.
+            Ask::Where(c) if self.def(c).kinds.has(kinds::STARSHIP) || self.def(c).kinds.has(kinds::VEHICLE) => true,
             _ => match only {
                 Opt::Card(c) | Opt::LoseCard(c) | Opt::Deploy(c) | Opt::Forfeit(c) => !self.knows(player.other(), c),
                 Opt::Done => matches!(kind, Ask::Choose(_) | Ask::Target(_)),

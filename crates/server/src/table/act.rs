@@ -164,7 +164,11 @@ impl Table {
                 self.pace[side.index()].note(self.put.elapsed());
             }
             let turn = play.game.state().turn;
-            self.rests[side.index()] = rest.map(|rest| (turn.number, (rest == Rest::Phase).then_some(turn.phase)));
+            // Whoever declines something else, such as a further forfeit, still rests.
+            use holocron_engine::decision::Ask as Asked;
+            let acts = matches!(d.kind, Asked::Action | Asked::WeaponsSegment | Asked::PowerSegment | Asked::Response);
+            let kept = self.rests[side.index()].filter(|_| !acts && rest.is_none());
+            self.rests[side.index()] = kept.or(rest.map(|rest| (turn.number, (rest == Rest::Phase).then_some(turn.phase))));
         }
         self.answer(side, index).await
     }

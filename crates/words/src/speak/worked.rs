@@ -446,7 +446,8 @@ mod tests {
             let worked = Worked::new(&words, &titles);
             for scenario in scenarios::embedded().iter().flat_map(|f| holocron_scenario::parse(&f.text).scenarios) {
                 for line in worked.lines(&scenario) {
-                    assert!(!line.contains("ex-") && !line.contains("{$"), "{lang:?}: {line}");
+                    let unsaid = line.split_whitespace().any(|w| w.starts_with("ex-"));
+                    assert!(!unsaid && !line.contains("{$"), "{lang:?}: {line}");
                 }
             }
         }
