@@ -368,8 +368,8 @@ impl Game {
             // Nothing to choose from: the frame that asked goes on without.
             [] => self.apply(Opt::Pass),
             [only]
-                if !(self.patient && matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::Response))
-                    && !self.hides(player, kind, *only) =>
+                if !(self.hides(player, kind, *only)
+                    || self.patient && matches!(kind, Ask::Action | Ask::WeaponsSegment | Ask::Response)) =>
             {
                 let only = *only;
                 self.was_forced(player, kind, only);

@@ -233,7 +233,7 @@ impl Game {
     pub(crate) fn may_draw(&self, side: Side) -> Result<(), Refusal> {
         self.forbidden_player(ActWord::DrawCard, side, &Use { player: Some(side), ..Use::default() }, "force.draw")?;
         let tax = self.draw_tax(side);
-        require(tax == 0 || self.spendable(side) >= tax + 1, "action.cost")
+        require(tax == 0 || self.spendable(side) > tax, "action.cost")
     }
 
     /// Force that text makes a player use before drawing a card.

@@ -270,7 +270,7 @@ impl Game {
         if self.s.rules.artillery_not_use || !self.def(frame.card).kinds.has(kinds::ARTILLERY_WEAPON) {
             return;
         }
-        let slot = gunner_text(fire).map(|t| BindSlot::of(t));
+        let slot = gunner_text(fire).map(BindSlot::of);
         if let Some(gunner) = slot.and_then(|s| frame.binds.card(s)) {
             self.card_mut(gunner).weapons_used += 1;
         }
