@@ -82,7 +82,7 @@ pub(super) struct Facts {
 impl Facts {
     pub(super) fn new(rng: &mut Rng, n: usize) -> Facts {
         let shape = TYPES[n % TYPES.len()];
-        let side = if n / TYPES.len() % 2 == 0 { "dark" } else { "light" };
+        let side = if (n / TYPES.len()).is_multiple_of(2) { "dark" } else { "light" };
         let unique = *pick(&["", ", unique", ", unique", ", unique 2", ", diamond"], rng);
         let (words, numbers) = Facts::numbers(shape, rng);
         let words = if words.is_empty() { String::new() } else { format!(", {words}") };

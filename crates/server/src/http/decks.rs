@@ -26,10 +26,13 @@ const PROBLEMS: usize = 100;
 
 /// Decks that were read, by what their text is and in which language: a list need not read them again.
 #[derive(Debug, Default)]
-pub struct Known(Mutex<HashMap<([u8; 32], Lang), Arc<Value>>>);
+pub struct Known(Mutex<HashMap<Key, Arc<Value>>>);
+
+/// The text of a deck, hashed, and the language of what is said about it.
+type Key = ([u8; 32], Lang);
 
 impl Known {
-    fn key(text: &str, lang: Lang) -> ([u8; 32], Lang) {
+    fn key(text: &str, lang: Lang) -> Key {
         (Blake2s256::digest(text.as_bytes()).into(), lang)
     }
     fn get(&self, key: &([u8; 32], Lang)) -> Option<Arc<Value>> {

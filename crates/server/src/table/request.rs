@@ -134,7 +134,7 @@ impl Request {
 }
 
 /// When a player wants to be asked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Default, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// Phases in which to be asked for actions.
@@ -189,12 +189,6 @@ impl Default for Stops {
         // Little can be done in the phases in which the other activates and draws.
         let other = PHASES.into_iter().filter(|p| !matches!(p, Phase::Activate | Phase::Draw));
         Stops { own: PHASES.map(PhaseName).into(), other: other.map(PhaseName).collect() }
-    }
-}
-
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings { stops: Stops::default(), respond: Respond::default(), hold: false }
     }
 }
 

@@ -134,7 +134,7 @@ impl Table {
             let lines: Vec<Told> = told(log, eye).collect();
             let moved = moves(&play.game, log, trail, eye);
             let tells = !quiet || !lines.is_empty() || !moved.is_empty() || shot.as_ref().is_some_and(|s| s.differs(&old));
-            if !tells && !(first && seat_of(kind) == Some(*by)) {
+            if !(tells || first && seat_of(kind) == Some(*by)) {
                 *unseen |= 1 << kind;
                 self.shadows[kind] = Some(old);
                 continue;
