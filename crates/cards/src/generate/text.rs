@@ -179,7 +179,8 @@ impl Generator {
 
     fn quantity(&self, rng: &mut Rng) -> &'static str {
         const COMMON: &[&str] = &["power", "ability", "forfeit", "deploy", "maneuver", "armor", "landspeed", "defense", "destiny"];
-        if rng.below(3) > 0 { pick(COMMON, rng) } else { pick(words("a quantity"), rng) }
+        let list = if rng.below(3) > 0 { COMMON } else { words("a quantity") };
+        pick::<&'static str>(list, rng)
     }
 
     /// Which cards.
