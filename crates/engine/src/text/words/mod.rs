@@ -2,7 +2,7 @@
 //!
 //! A row has the word as it is written in card files, how it is said in English and French, what it means, and an example.
 //! The parser, the formatter, the texts that players read, `docs/card-language.md` and a test are made from these rows.
-//! [`words!`] declares an enum and its rows; [`phrases!`] gives rows to members of an enum that has other members too.
+//! `words!` declares an enum and its rows; `phrases!` gives rows to members of an enum that has other members too.
 
 mod act;
 mod adj;
