@@ -1,7 +1,7 @@
 //! Text that asks about what it changes, by itself or in a circle with other text of the library.
 //!
 //! The rule `value.self-reference` makes it harmless; but whoever writes a card should know that he did it. What a text asks
-//! about and what it changes are told by kind ([`Aspect`]) and by the cards of the library that may be meant, as printed. So a
+//! about and what it changes are told by kind (`Aspect`) and by the cards of the library that may be meant, as printed. So a
 //! circle that is found may never come about on a table, for what cards do there is left out of account.
 
 use std::fmt;

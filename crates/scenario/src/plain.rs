@@ -1,4 +1,4 @@
-//! Game data as a tree that any library can read: cards by id, names by their letters, kinds by name. [`write`] makes it of
+//! Game data as a tree that any library can read: cards by id, names by their letters, kinds by name. `write` makes it of
 //! whatever the engine can serialize, [`read`] makes the engine's data of it again.
 //!
 //! A field that holds nothing (none, zero, false, an empty list) is left out, and a field that is missing holds nothing. So

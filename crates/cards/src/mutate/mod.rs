@@ -1,6 +1,6 @@
 //! Mutants of a card: the card with one small change to its text, each well-formed and different from all others.
 //!
-//! A mutation is an edit of the card's canonical source, found by the pieces that the parser notes ([`Piece`]). So every
+//! A mutation is an edit of the card's canonical source, found by the pieces that the parser notes (`Piece`). So every
 //! word of the language can be mutated without a line for it here, and a mutation is told in the language that authors
 //! write. What does not parse, what the engine cannot carry out, and what comes to the same tree is no mutant.
 

@@ -19,7 +19,7 @@
 //! ```
 //!
 //! What is in `<...>` is the content of the choice, see [`choice`](crate::choice). A line `= {...}` is a
-//! [`Snapshot`](crate::snapshot::Snapshot): the game goes on from it, because what came before was played with another
+//! [`Snapshot`]: the game goes on from it, because what came before was played with another
 //! version. Format 1 has neither version nor contents, and its hashes mean nothing to this program.
 
 mod read;

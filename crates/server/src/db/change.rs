@@ -1,4 +1,4 @@
-//! Changes of the database. A [`Change`] is written whole or not at all, and one that fails takes its connection with it:
+//! Changes of the database. A `Change` is written whole or not at all, and one that fails takes its connection with it:
 //! a connection that was in the middle of something never writes again. [`Health`] says whether writing works;
 //! [`Faults`] lets tests break it.
 
