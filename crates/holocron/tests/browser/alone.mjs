@@ -18,6 +18,7 @@ export async function first_minute(house) {
     console.log(`first paint after ${Math.round(paint)} ms`);
     assert.ok(paint < 3000, 'first paint');
     await house.spoken(page);
+    await page.waitForSelector('main h1');
     await house.accessible(page, 'the first page');
     await page.click('.play-now');
     await asked(page);
@@ -473,7 +474,7 @@ export async function pages(house) {
     await page.goto(`${house.url}/cards`);
     await page.waitForSelector('.card-grid .card');
     await page.fill('.filters input', 'vader');
-    await until('fewer cards', async () => (await page.$$('.card-grid .card')).length < 30);
+    await until('fewer cards', async () => (await page.$$('.card-grid .card')).length < 100);
     await house.accessible(page, 'the cards');
     await page.click('.card-grid .card >> nth=0');
     await page.waitForSelector('.card-dialog .face.full');
