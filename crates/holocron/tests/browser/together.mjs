@@ -75,7 +75,7 @@ export async function two_players(house) {
         await house.accessible(other, 'a wish to undo');
         await wish.click();
     }
-    await until('both to be back', async () => (await at(asker)) < now && (await at(other)) === (await at(asker)));
+    await until('both to be back', async () => (await at(asker)) < now && (await laid(other)) === (await laid(asker)));
     for (let i = 0; i < 6; i++) await step();
     // Movement can be seen by whoever wants it: nothing waits for it.
     await house.spoken(host);
