@@ -426,6 +426,7 @@ export async function french(house) {
     await house.spoken(page);
     await house.picture(page, 'french');
     // Another language in the middle of a game, at the same question.
+    await asked(page);
     const at = await page.getAttribute('.desk', 'data-at');
     await page.click('.bar-tools [aria-label="Réglages"]');
     await house.accessible(page, 'the settings');
