@@ -155,15 +155,17 @@ async fn a_player_who_is_gone() {
     let (mut dark, light) = server.pair(json!({})).await;
     assert_eq!(dark.ws.ask(json!({"do": "claim", "how": "win"})).await["type"], "refused", "he is here");
     light.ws.close().await;
-    loop {
+    let claim_at = loop {
         let message = dark.step().await.unwrap();
         if message["table"]["gone"]["side"] == "light" {
             assert_eq!(message["table"]["here"]["light"], false);
-            break;
+            break message["table"]["gone"]["claim_at"].as_u64().unwrap();
         }
-    }
+    };
     assert_eq!(dark.ws.ask(json!({"do": "claim", "how": "win"})).await["code"], "not-yet");
-    tokio::time::sleep(Duration::from_millis(2100)).await;
+    // At the second that was told the claim is taken.
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    tokio::time::sleep(Duration::from_secs(claim_at).saturating_sub(now)).await;
     assert_eq!(dark.ws.ask(json!({"do": "claim", "how": "win"})).await["type"], "ok");
     assert_eq!(dark.fresh().await.view["over"], json!({"winner": "dark", "by": "claim"}));
     // Handed to a bot, and taken back.

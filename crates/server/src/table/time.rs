@@ -104,9 +104,10 @@ impl Table {
         json!({"side": side.word(), "since": since, "claim_at": since + self.grace()})
     }
 
+    /// Whole seconds after which a claim is surely taken. `since` has lost its part of a second, and a part of a
+    /// second of grace counts as one: a page that offers the claim at this time is not refused.
     fn grace(&self) -> i64 {
-        // A part of a second counts as one.
-        i64::try_from(self.app.options.limits.grace.as_millis().div_ceil(1000)).unwrap_or(i64::MAX)
+        i64::try_from(self.app.options.limits.grace.as_millis().div_ceil(1000) + 1).unwrap_or(i64::MAX)
     }
 
     /// Whether the other player has been gone for longer than the grace time.
