@@ -140,7 +140,7 @@ const PLAYERS: [Who; 13] = [
 #[test]
 fn every_kind_icon_and_adjective() {
     let mut all = Vec::new();
-    for k in (0..Kind::NAMES.len()).filter_map(|i| u8::try_from(i).ok()).map(Kind) {
+    for k in Kind::all() {
         for f in [kind(k), yours(k), theirs(k), filter(vec![Word::NotKind(k), Word::Kind(kinds::CHARACTER)])] {
             all.push(standing(about(f.clone()), vec![Change::Immune(Immunity::Attrition(None))]));
             all.push(does(Effect::Lose(one(f.clone()), None)));

@@ -138,4 +138,33 @@ mod tests {
         assert_eq!((low.ceil(), high.floor(), low.root()), (-21_474_836, 21_474_836, Num::ZERO));
         assert_eq!((Num(-150).ceil(), Num(150).ceil(), Num(-150).floor()), (-1, 2, -2));
     }
+
+    #[test]
+    fn fractions_are_rounded_as_the_rules_say() {
+        // Hundredths, rounded down, rounded up.
+        for (n, floor, ceil) in [(0, 0, 0), (50, 0, 1), (100, 1, 1), (101, 1, 2), (314, 3, 4), (-50, -1, 0), (-100, -1, -1), (-101, -2, -1)]
+        {
+            assert_eq!((Num(n).floor(), Num(n).ceil()), (floor, ceil), "{n}");
+        }
+    }
+
+    #[test]
+    fn fractions_are_divided_and_multiplied() {
+        let half = Num(50);
+        assert_eq!(Num::int(5).over(Num::int(2)), Num(250));
+        assert_eq!(Num::int(1).over(Num::int(3)), Num(33));
+        assert_eq!(Num::int(7).over(Num::ZERO), Num::ZERO, "by nothing is nothing");
+        assert_eq!(half * half, Num(25));
+        assert_eq!(Num::PI * Num::int(2), Num(628));
+        assert_eq!(Num::int(9).root(), Num::int(3));
+        assert_eq!(Num::int(-9).root(), Num::ZERO);
+        assert_eq!(Num::int(-3).at_least_zero(), Num::ZERO);
+    }
+
+    #[test]
+    fn fractions_are_written_short() {
+        for (n, text) in [(0, "0"), (300, "3"), (314, "π"), (50, "0.5"), (-50, "-0.5"), (225, "2.25")] {
+            assert_eq!(Num(n).to_string(), text);
+        }
+    }
 }

@@ -127,6 +127,19 @@ impl<T, const W: usize> Set<T, W> {
     }
 }
 
+impl<T> Set<T, 1> {
+    /// The set as one word.
+    #[must_use]
+    pub const fn word(self) -> u64 {
+        self.0[0]
+    }
+    /// The set of such a word.
+    #[must_use]
+    pub const fn from_word(word: u64) -> Set<T, 1> {
+        Set([word], PhantomData)
+    }
+}
+
 impl<T: Member, const W: usize> Set<T, W> {
     /// Does not compile where the list is longer than the set.
     const FITS: () = assert!(T::COUNT <= W * 64, "the set is too small for its list");

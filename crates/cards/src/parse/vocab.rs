@@ -183,7 +183,7 @@ pub(crate) fn verbs() -> &'static Phrases<Verb1> {
 pub(crate) fn kind_phrases() -> &'static Phrases<Kind> {
     static TABLE: OnceLock<Phrases<Kind>> = OnceLock::new();
     TABLE.get_or_init(|| {
-        let kinds = (0..Kind::NAMES.len()).filter_map(|i| u8::try_from(i).ok()).map(Kind);
+        let kinds = Kind::all();
         let singular = kinds.clone().map(|k| (k.name().to_lowercase(), k));
         let plural = kinds.map(|k| (k.plural().to_lowercase(), k));
         Phrases::new(singular.chain(plural))
@@ -194,7 +194,7 @@ pub(crate) fn kind_phrases() -> &'static Phrases<Kind> {
 pub(crate) fn kind_named(name: &str) -> Option<Kind> {
     static TABLE: OnceLock<HashMap<String, Kind>> = OnceLock::new();
     let table = TABLE.get_or_init(|| {
-        let kinds = (0..Kind::NAMES.len()).rev().filter_map(|i| u8::try_from(i).ok()).map(Kind);
+        let kinds = Kind::all().rev();
         kinds.flat_map(|k| [(k.plural().to_lowercase(), k), (k.name().to_lowercase(), k)]).collect()
     });
     table.get(name).or_else(|| if name.chars().any(char::is_uppercase) { table.get(&name.to_lowercase()) } else { None }).copied()
@@ -228,7 +228,7 @@ pub(crate) fn every_word() -> &'static BTreeSet<String> {
         }
         let verbs = Deed::ALL.iter().map(|d| third_person(d.word())).chain(Verb1::ALL.iter().map(|v| third_person(v.word())));
         words.extend(verbs.filter_map(|v| v.split(' ').next().map(str::to_owned)));
-        for kind in (0..Kind::NAMES.len()).filter_map(|i| u8::try_from(i).ok()).map(Kind) {
+        for kind in Kind::all() {
             words.extend(kind.name().split(' ').map(str::to_lowercase));
             words.extend(kind.plural().split(' ').map(str::to_lowercase));
         }

@@ -2,45 +2,42 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::set::{Member, set_of};
+
 /// A kind of card: an index into the dictionary [`Kind::NAMES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Kind(pub u8);
+pub struct Kind(pub u16);
 
-/// A set of kinds, as bits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct KindSet(pub [u64; 4]);
+impl Member for Kind {
+    const COUNT: usize = Kind::NAMES.len();
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+set_of!(
+    /// A set of kinds.
+    pub KindSet = 8 of Kind
+);
 
 impl KindSet {
-    /// Whether it has `kind`.
-    #[inline]
-    #[must_use]
-    pub fn has(&self, kind: Kind) -> bool {
-        self.0[usize::from(kind.0 >> 6)] >> (kind.0 & 63) & 1 == 1
-    }
-    /// Adds `kind`.
-    pub fn insert(&mut self, kind: Kind) {
-        self.0[usize::from(kind.0 >> 6)] |= 1 << (kind.0 & 63);
-    }
-    /// Takes `kind` out.
-    pub fn remove(&mut self, kind: Kind) {
-        self.0[usize::from(kind.0 >> 6)] &= !(1 << (kind.0 & 63));
-    }
     /// All kinds in it, in order.
     pub fn iter(&self) -> impl Iterator<Item = Kind> + '_ {
-        (0..=255u8).map(Kind).filter(|k| self.has(*k))
+        Kind::all().filter(|k| self.has(*k))
     }
 }
 
 /// Declares the dictionary: constants and names.
 macro_rules! dictionary {
     ($($konst:ident = $name:literal),* $(,)?) => {
-        #[repr(u8)]
+        #[repr(u16)]
         #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
         enum Index { $($konst),* }
         /// The kinds that the rules themselves speak of, by name.
         pub mod kinds {
             use super::{Index, Kind};
-            $(#[doc = concat!("`", $name, "`")] pub const $konst: Kind = Kind(Index::$konst as u8);)*
+            $(#[doc = concat!("`", $name, "`")] pub const $konst: Kind = Kind(Index::$konst as u16);)*
         }
         impl Kind {
             /// The dictionary, singular, as written in card files.
@@ -122,6 +119,10 @@ dictionary! {
 }
 
 impl Kind {
+    /// The whole dictionary.
+    pub fn all() -> impl DoubleEndedIterator<Item = Kind> {
+        (0..Kind::NAMES.len() as u16).map(Kind)
+    }
     /// The name, singular.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -130,7 +131,7 @@ impl Kind {
     /// The kind of this name: singular or plural, any case.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Kind> {
-        Kind::NAMES.iter().position(|n| matches_plural(n, name)).and_then(|i| u8::try_from(i).ok()).map(Kind)
+        Kind::NAMES.iter().position(|n| matches_plural(n, name)).and_then(|i| u16::try_from(i).ok()).map(Kind)
     }
     /// The plural of the name.
     #[must_use]

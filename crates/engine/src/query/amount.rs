@@ -374,7 +374,7 @@ impl Game {
         let [crate::text::Term { words, .. }] = f.any.as_slice() else { return None };
         let [crate::text::Word::Ref(Ref::Named(n))] = words.as_slice() else { return None };
         let k = cx.binds?.num(*n)?;
-        u8::try_from(k.0).ok().map(crate::card::Kind)
+        u16::try_from(k.0).ok().map(crate::card::Kind)
     }
 
     /// Whether a predicate holds of a card.

@@ -7,31 +7,23 @@ use crate::card::compiled::{CStanding, Shape, numbers};
 use crate::game::Game;
 use crate::query::value::Found;
 use crate::query::{Cx, Read, Use};
+use crate::set::set_of;
 use crate::state::CardId;
 use crate::text::{ByWhom, Fixity, NumberChange, Op, Quantity, Side, Who};
 
-/// A set of [`Fixity`], as bits.
-pub(super) type Bars = u8;
-
-/// The bit of what may not be done.
-pub(super) fn bit(f: Fixity) -> Bars {
-    match f {
-        Fixity::Increased => 1,
-        Fixity::Reduced => 2,
-        Fixity::Modified => 4,
-        Fixity::Canceled => 8,
-        Fixity::Reset => 16,
-    }
-}
+set_of!(
+    /// What may not be done to a number.
+    pub(super) Bars = 1 of Fixity
+);
 
 /// Whether a modifier that takes a value up (or down) is stopped.
 pub(super) fn stops_modifier(bars: Bars, up: bool) -> bool {
-    bars & bit(Fixity::Modified) != 0 || bars & bit(if up { Fixity::Increased } else { Fixity::Reduced }) != 0
+    bars.has(Fixity::Modified) || bars.has(if up { Fixity::Increased } else { Fixity::Reduced })
 }
 
 /// Whether a reset is stopped: said so, or (§4.10.5) because it is an increase or a reduction as well.
 pub(super) fn stops_reset(bars: Bars, up: bool) -> bool {
-    bars & bit(Fixity::Reset) != 0 || bars & bit(if up { Fixity::Increased } else { Fixity::Reduced }) != 0
+    bars.has(Fixity::Reset) || bars.has(if up { Fixity::Increased } else { Fixity::Reduced })
 }
 
 impl Game {
@@ -46,7 +38,7 @@ impl Game {
             for n in numbers(&cs.text, q) {
                 let Op::Fixed(what, by) = &n.op else { continue };
                 if about(cs, n, &cx) && self.standing_holds(&cs.text, &cx) {
-                    each(what.iter().fold(0, |m, f| m | bit(*f)), by.as_ref(), &cx, t.card);
+                    each(what.iter().copied().collect(), by.as_ref(), &cx, t.card);
                 }
             }
         }
@@ -103,7 +95,7 @@ impl Game {
             q,
             |cs, n, cx| self.is_players(&cs.text, n, cx, side, using) && self.quals_hold(&n.quals, cx, using),
             |bars, whom, cx, card| {
-                if bars & bit(what) != 0 && self.is_by(whom, cx, by.0, by.1) {
+                if bars.has(what) && self.is_by(whom, cx, by.0, by.1) {
                     found = Some(card);
                 }
             },

@@ -5,7 +5,7 @@ use crate::card::{Stat, kinds};
 use crate::decision::Berth;
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::fixed::{stops_modifier, stops_reset};
+use crate::query::fixed::{Bars, stops_modifier, stops_reset};
 use crate::query::{Cx, Part, Read, Use, Words};
 use crate::state::TextRef;
 use crate::state::{CardId, LoseReason, Zone};
@@ -62,7 +62,7 @@ pub(super) struct Found {
     /// Whose text it is.
     pub(super) you: Side,
     /// What may not be done by it, see `fixed`.
-    pub(super) barred: u8,
+    pub(super) barred: Bars,
 }
 
 /// An operation with its amount worked out.
@@ -452,7 +452,7 @@ impl Game {
             Op::Fixed(..) => return,
         };
         let cumulative = n.quals.iter().any(|q| matches!(q, Qual::Cumulatively));
-        each(Found { card, ago, title: self.def(card).title, op, cumulative, you: cx.you, barred: 0 });
+        each(Found { card, ago, title: self.def(card).title, op, cumulative, you: cx.you, barred: Bars::EMPTY });
     }
 
     /// Whether standing text is about a card.
@@ -719,3 +719,6 @@ fn repeats(found: &[Found], i: usize) -> bool {
     let same = |g: &Found| g.title == f.title && (g.card, g.ago) != (f.card, f.ago) && g.op == f.op;
     !f.cumulative && found[..i].iter().any(same)
 }
+
+#[cfg(test)]
+mod tests;

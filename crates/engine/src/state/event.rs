@@ -336,3 +336,62 @@ impl EventData {
         self
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Ev, EvMask};
+    use crate::text::{Deed, Done};
+
+    fn of(ev: Ev, before: bool) -> EvMask {
+        let mut mask = EvMask::default();
+        mask.insert(ev, before);
+        mask
+    }
+
+    #[test]
+    fn before_and_after_are_apart() {
+        for ev in [Ev::InitiateBattle, Ev::Lose, Ev::Other] {
+            assert!(of(ev, true).has(ev, true) && !of(ev, true).has(ev, false), "{ev:?}");
+            assert!(of(ev, false).has(ev, false) && !of(ev, false).has(ev, true), "{ev:?}");
+        }
+    }
+
+    #[test]
+    fn text_answers_what_is_meant_by_its_event() {
+        // What text waits for, what happens, whether it answers.
+        let cases = [
+            (Ev::Lose, Ev::Lose, true),
+            (Ev::Lose, Ev::Forfeit, true),
+            (Ev::Forfeit, Ev::Lose, false),
+            (Ev::LeaveTable, Ev::Lose, true),
+            (Ev::LeaveTable, Ev::Forfeit, true),
+            (Ev::LeaveTable, Ev::ReturnToHand, true),
+            (Ev::LeaveTable, Ev::Place, true),
+            (Ev::LeaveTable, Ev::Move, false),
+            (Ev::Lose, Ev::LeaveTable, false),
+            (Ev::Deploy, Ev::Play, false),
+        ];
+        for (text, event, answers) in cases {
+            for before in [true, false] {
+                assert_eq!(of(text, before).answers(event, before), answers, "{text:?} {event:?}");
+                assert!(!of(text, before).answers(event, !before), "{text:?} {event:?}: the other form");
+            }
+        }
+    }
+
+    #[test]
+    fn masks_come_together() {
+        let both = of(Ev::Hit, true).union(of(Ev::Other, false));
+        assert!(both.has(Ev::Hit, true) && both.has(Ev::Other, false));
+        assert!(!both.has(Ev::Hit, false) && !both.has(Ev::Other, true));
+    }
+
+    #[test]
+    fn words_for_the_same_event_mean_the_same_kind() {
+        for (deed, done) in
+            [(Deed::Deploy, Done::Deployed), (Deed::Play, Done::Played), (Deed::Move, Done::Moved), (Deed::LoseCard, Done::Lost)]
+        {
+            assert_eq!(Ev::of_deed(deed), Ev::of_done(done));
+        }
+    }
+}

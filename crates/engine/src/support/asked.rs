@@ -21,19 +21,25 @@ pub(crate) enum Mode {
 
 #[cfg(debug_assertions)]
 mod notes {
-    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use crate::set::Member;
+    use crate::state::Ev;
+    use crate::support::given::{Field, Told};
+    use crate::text::{ActWord, FreeWord, Quantity};
 
     /// Notes by word: one bit says that it was asked for, the others what was told.
-    pub(super) struct Notes<const N: usize>([AtomicU32; N]);
+    pub(super) struct Notes<const N: usize>([AtomicU64; N]);
 
-    const ASKED: u32 = 1 << 31;
+    const ASKED: u64 = 1 << 63;
+    const _: () = assert!(Field::COUNT < 63);
 
     impl<const N: usize> Notes<N> {
         pub(super) const fn new() -> Notes<N> {
-            Notes([const { AtomicU32::new(0) }; N])
+            Notes([const { AtomicU64::new(0) }; N])
         }
-        pub(super) fn note(&self, word: usize, told: u16) {
-            let bits = ASKED | u32::from(told);
+        pub(super) fn note(&self, word: usize, told: Told) {
+            let bits = ASKED | told.word();
             if let Some(cell) = self.0.get(word)
                 && cell.load(Ordering::Relaxed) & bits != bits
             {
@@ -41,16 +47,16 @@ mod notes {
             }
         }
         /// What was told with a word; nothing where nobody asked.
-        pub(super) fn told(&self, word: usize) -> Option<u16> {
+        pub(super) fn told(&self, word: usize) -> Option<Told> {
             let bits = self.0.get(word).map_or(0, |c| c.load(Ordering::Relaxed));
-            (bits & ASKED != 0).then_some((bits & 0xFFFF) as u16)
+            (bits & ASKED != 0).then_some(Told::from_word(bits & !ASKED))
         }
     }
 
-    pub(super) static QUANTITIES: Notes<256> = Notes::new();
-    pub(super) static RIGHTS: [Notes<256>; 3] = [const { Notes::new() }; 3];
-    pub(super) static FREE: Notes<64> = Notes::new();
-    pub(super) static EVENTS: [Notes<256>; 2] = [const { Notes::new() }; 2];
+    pub(super) static QUANTITIES: Notes<{ Quantity::COUNT }> = Notes::new();
+    pub(super) static RIGHTS: [Notes<{ ActWord::COUNT }>; 3] = [const { Notes::new() }; 3];
+    pub(super) static FREE: Notes<{ FreeWord::COUNT }> = Notes::new();
+    pub(super) static EVENTS: [Notes<{ Ev::COUNT }>; 2] = [const { Notes::new() }; 2];
 }
 
 /// Text is asked for changes to a quantity.
@@ -98,7 +104,7 @@ pub fn unasked() -> Vec<String> {
     use crate::state::Ev;
     use crate::text::{Deed, Done, FreeMode};
     let mut found = Vec::new();
-    let mut compare = |word: String, claimed: Option<u16>, told: Option<u16>| match (claimed, told) {
+    let mut compare = |word: String, claimed: Option<given::Told>, told: Option<given::Told>| match (claimed, told) {
         (None, _) => {}
         (Some(_), None) => found.push(format!("{word}: never asked")),
         (Some(claimed), Some(told)) => {

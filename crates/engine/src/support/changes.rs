@@ -147,7 +147,7 @@ impl<'a> Finder<'a> {
             // A right to play or deploy from elsewhere than the hand: its limit and what becomes of the card are heard.
             if is_source(r, act) {
                 let kept: Vec<Qual> = act.quals.iter().filter(|q| !matches!(q, Qual::Times(_) | Qual::Then(true))).cloned().collect();
-                self.quals(&words, &kept, 0);
+                self.quals(&words, &kept, Told::EMPTY);
                 continue;
             }
             match told {

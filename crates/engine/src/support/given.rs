@@ -5,33 +5,59 @@
 
 use crate::card::kinds;
 use crate::query::Like;
+#[cfg(debug_assertions)]
+use crate::set::Member;
+use crate::set::marks;
 use crate::state::Ev;
 use crate::text::{ActWord, Detail, EventKind, Filter, FreeMode, FreeWord, Qual, Quantity, Source, Word};
 
-/// What is told with a question to text ([`Use`](crate::query::Use)) or with an event ([`EventData`](crate::state::EventData)).
-pub(super) type Told = u16;
-
-const PLAYER: Told = 1;
-const BY: Told = 1 << 1;
-const AT: Told = 1 << 2;
-const TO: Told = 1 << 3;
-const FROM: Told = 1 << 4;
-const ON: Told = 1 << 5;
-const OBJECT: Told = 1 << 6;
-const REACT: Told = 1 << 7;
-const DRAWN: Told = 1 << 8;
-const WAY: Told = 1 << 9;
-const REASON: Told = 1 << 10;
-const AMOUNT: Told = 1 << 11;
-const DESTINY: Told = 1 << 12;
-const BATTLE: Told = 1 << 13;
-const PILE: Told = 1 << 14;
-const TO_BE: Told = 1 << 15;
+marks!(
+    /// A field of a question to text ([`Use`](crate::query::Use)) or of an event ([`EventData`](crate::state::EventData)).
+    Field,
+    /// What is told with a question or an event.
+    Told = 1,
+    /// Each field as a set.
+    pub(super) mod told {
+        /// `player`
+        PLAYER = Player,
+        /// `by`
+        BY = By,
+        /// `at`
+        AT = At,
+        /// `to`
+        TO = To,
+        /// `from`
+        FROM = From,
+        /// `on`
+        ON = On,
+        /// `object`
+        OBJECT = Object,
+        /// `react`
+        REACT = React,
+        /// `drawn`
+        DRAWN = Drawn,
+        /// `way`
+        WAY = Way,
+        /// `reason`
+        REASON = Reason,
+        /// `amount`
+        AMOUNT = Amount,
+        /// `destiny`
+        DESTINY = Destiny,
+        /// `battle`
+        BATTLE = Battle,
+        /// `pile`
+        PILE = Pile,
+        /// `to be`
+        TO_BE = ToBe,
+    }
+);
+use told::*;
 
 /// What a question tells: which fields it fills in.
 #[cfg(debug_assertions)]
 pub(super) fn told_by_use(u: &crate::query::Use) -> Told {
-    let bit = |told: bool, bit: Told| if told { bit } else { 0 };
+    let bit = |told: bool, bit: Told| if told { bit } else { Told::EMPTY };
     bit(u.player.is_some(), PLAYER)
         | bit(u.by.is_some(), BY)
         | bit(u.at.is_some(), AT)
@@ -49,7 +75,7 @@ pub(super) fn told_by_use(u: &crate::query::Use) -> Told {
 /// What an event tells: which fields it fills in.
 #[cfg(debug_assertions)]
 pub(super) fn told_by_event(e: &crate::state::EventData) -> Told {
-    let bit = |told: bool, bit: Told| if told { bit } else { 0 };
+    let bit = |told: bool, bit: Told| if told { bit } else { Told::EMPTY };
     bit(e.player.is_some(), PLAYER)
         | bit(e.by.is_some(), BY)
         | bit(e.place.is_some(), AT)
@@ -69,11 +95,11 @@ pub(super) fn told_by_event(e: &crate::state::EventData) -> Told {
 /// The fields in words.
 #[cfg(debug_assertions)]
 pub(super) fn names(told: Told) -> Vec<&'static str> {
-    const NAMES: [&str; 16] = [
+    const NAMES: [&str; Field::COUNT] = [
         "player", "by", "at", "to", "from", "on", "object", "react", "drawn", "way", "reason", "amount", "destiny", "battle", "pile",
         "to be",
     ];
-    NAMES.iter().enumerate().filter(|(i, _)| told >> i & 1 == 1).map(|(_, n)| *n).collect()
+    told.indices().map(|i| NAMES[i]).collect()
 }
 
 /// The card an event is about is told in the place of the object.
@@ -81,7 +107,7 @@ const CARD: Told = OBJECT;
 
 /// Whether a question that tells this much can be answered by text with this qualifier.
 pub(super) fn tells(told: Told, qual: &Qual) -> bool {
-    let any = |bits: Told| told & bits != 0;
+    let any = |bits: Told| told.meets(bits);
     match qual {
         Qual::To(_) => any(TO),
         Qual::From(_) => any(FROM),
@@ -105,12 +131,12 @@ pub(super) fn tells(told: Told, qual: &Qual) -> bool {
 
 /// Whether the object of an act is told.
 pub(super) fn tells_object(told: Told) -> bool {
-    told & (OBJECT | ON | TO | AT) != 0
+    told.meets(OBJECT | ON | TO | AT)
 }
 
 /// Whether an event that tells this much can be told apart by this detail.
 pub(super) fn tells_detail(ev: Ev, told: Told, detail: &Detail) -> bool {
-    let any = |bits: Told| told & bits != 0;
+    let any = |bits: Told| told.meets(bits);
     match detail {
         Detail::Destiny(..) | Detail::ForDestiny(_) => any(DESTINY),
         Detail::ByPlayer(_) => any(PLAYER),
@@ -182,7 +208,7 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
         Ev::StartOfTurn | Ev::EndOfTurn | Ev::StartOfPhase | Ev::EndOfPhase => PLAYER,
         Ev::EndOfBattle | Ev::BattleEnded | Ev::BattleCanceled | Ev::StartOfWeapons | Ev::EndOfWeapons | Ev::StartOfDamage => PLAYER | AT,
         Ev::BothDrewBattleDestiny => PLAYER | AT,
-        Ev::TableChanges => 0,
+        Ev::TableChanges => Told::EMPTY,
         _ => return None,
     })
 }
@@ -243,16 +269,16 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         // Only at a place.
         ActWord::Fire => AT | TO,
         // Only without limit.
-        ActWord::UseWeapons | ActWord::UseDevices => 0,
+        ActWord::UseWeapons | ActWord::UseDevices => Told::EMPTY,
         // Only where it is free, or of a card that stands in for presence.
         ActWord::InitiateBattle => AT | PLAYER,
         ActWord::BeBattled => AT,
         // Only to a location by its own text.
         ActWord::Deploy => TO | AT,
-        ActWord::JumpOff => 0,
+        ActWord::JumpOff => Told::EMPTY,
         ActWord::Escort => OBJECT,
         // Only out of hand.
-        ActWord::BeForfeited => 0,
+        ActWord::BeForfeited => Told::EMPTY,
         // Only out of a Force Pile.
         ActWord::UseForceFrom => PLAYER,
         _ => return None,
@@ -267,15 +293,17 @@ pub(super) fn may_not(act: ActWord) -> Option<Told> {
         ActWord::InitiateBattle | ActWord::BeBattled => AT | TO | PLAYER,
         ActWord::Play | ActWord::BePlayed => PLAYER | OBJECT,
         ActWord::RetrieveForce => PLAYER | BY,
-        ActWord::Battle | ActWord::Participate | ActWord::BeConverted | ActWord::BeForfeited | ActWord::BeLost => 0,
-        ActWord::BeExcluded | ActWord::BeStolen | ActWord::BeTransferred | ActWord::UseAbilityForBattleDestiny | ActWord::UseDevices => 0,
+        ActWord::Battle | ActWord::Participate | ActWord::BeConverted | ActWord::BeForfeited | ActWord::BeLost => Told::EMPTY,
+        ActWord::BeExcluded | ActWord::BeStolen | ActWord::BeTransferred | ActWord::UseAbilityForBattleDestiny | ActWord::UseDevices => {
+            Told::EMPTY
+        }
         ActWord::BeHit => BY,
         ActWord::MoveAsReact | ActWord::React => AT | TO | FROM | REACT | PLAYER,
         ActWord::DeployAsReact => AT | TO | REACT | PLAYER,
         ActWord::MoveAwayAsReact => AT | FROM | REACT,
         ActWord::BeCanceled => BY | OBJECT | PLAYER,
-        ActWord::BeCaptured | ActWord::BeDisarmed | ActWord::BeSuspended | ActWord::JoinSearchParty | ActWord::BeEscorted => 0,
-        ActWord::BeFlipped | ActWord::BePlacedOutOfPlay => 0,
+        ActWord::BeCaptured | ActWord::BeDisarmed | ActWord::BeSuspended | ActWord::JoinSearchParty | ActWord::BeEscorted => Told::EMPTY,
+        ActWord::BeFlipped | ActWord::BePlacedOutOfPlay => Told::EMPTY,
         ActWord::BeAttacked => BY | AT,
         ActWord::Target => BY | OBJECT | TO_BE | PLAYER,
         ActWord::Escort => OBJECT,
@@ -341,8 +369,8 @@ pub(super) fn free(verb: FreeWord, mode: &FreeMode) -> Option<Told> {
         (FreeWord::Deploys, FreeMode::Free | FreeMode::Only | FreeMode::Never) => Some(TO | AT | ON | OBJECT | REACT | PLAYER),
         (FreeWord::Deploys, FreeMode::Undercover) => Some(TO | AT),
         (FreeWord::Plays, FreeMode::Free) => Some(PLAYER | OBJECT),
-        (FreeWord::Moves, FreeMode::Like(f)) => Like::of(f).map(|_| 0),
-        (FreeWord::Deploys, FreeMode::Like(f)) => (Like::of(f) == Some(Like::Spy)).then_some(0),
+        (FreeWord::Moves, FreeMode::Like(f)) => Like::of(f).map(|_| Told::EMPTY),
+        (FreeWord::Deploys, FreeMode::Like(f)) => (Like::of(f) == Some(Like::Spy)).then_some(Told::EMPTY),
         (FreeWord::Moves, FreeMode::Only | FreeMode::Never) => Some(FROM | TO | AT | WAY | REACT),
         (FreeWord::Moves, FreeMode::Free) => Some(FROM | TO | AT | WAY | REACT | PLAYER),
         (FreeWord::Lands | FreeWord::TakesOff | FreeWord::Transits | FreeWord::Shuttles, FreeMode::Free) => {
@@ -353,7 +381,7 @@ pub(super) fn free(verb: FreeWord, mode: &FreeMode) -> Option<Told> {
 }
 
 /// What the questions for text that adds destinies tell.
-pub(super) const DICE: Told = AT | PLAYER;
+pub(super) const DICE: Told = AT.or(PLAYER);
 
 /// What the question for changes to a quantity tells; `None` where nothing asks whether text changes it.
 pub(super) fn quantity(q: Quantity) -> Option<Told> {
