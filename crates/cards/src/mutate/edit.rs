@@ -1,5 +1,8 @@
 //! Edits of a card's source, and how they are told.
 
+use holocron_engine::card::{Library, Symbols};
+use holocron_engine::text::{Change, TextMod};
+
 use super::{Found, Kind, Piece, Tok, Traced};
 
 /// The most that is shown of a piece.
@@ -84,6 +87,27 @@ impl Source<'_> {
             })
         })
     }
+    /// Whether a card of the library sets the switch that a token names.
+    pub fn is_set(&self, at: usize, library: &Library, symbols: &Symbols) -> bool {
+        let Tok::Word(word) = self.tok(at) else { return true };
+        let Some(name) = symbols.get(word) else { return false };
+        let sets = |c: &Change| matches!(c, Change::Text(TextMod::Amended(n)) if *n == name);
+        library.is_empty() || library.iter().any(|(_, card)| card.text.standings.iter().any(|s| s.changes.iter().any(sets)))
+    }
+
+    /// The alternatives of what a statement is about: whose text changes, or where the card deploys.
+    pub fn subject(&self, statement: Found) -> Option<Vec<Found>> {
+        let inside = |f: &&Found| statement.from <= f.from && f.to <= statement.to;
+        let deploys = self.tok(statement.from) == Tok::Word("deploy");
+        let about =
+            |f: &&Found| f.piece == Piece::Filter && if deploys { f.from == statement.from + 2 } else { self.tok(f.to) == Tok::Sign(":") };
+        let filter = self.traced.pieces.iter().filter(inside).find(about)?;
+        let own = |f: &&Found| {
+            f.piece == Piece::Item && self.around(**f, Piece::Filter).is_some_and(|g| (g.from, g.to) == (filter.from, filter.to))
+        };
+        Some(self.traced.pieces.iter().filter(own).copied().collect())
+    }
+
     /// The first token of the text.
     pub fn text_from(&self) -> usize {
         let statements = self.traced.pieces.iter().filter(|f| f.piece == Piece::Statement);

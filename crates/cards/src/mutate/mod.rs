@@ -12,7 +12,7 @@ use std::collections::HashSet;
 use holocron_engine::card::{CardDef, Library, Symbols};
 use holocron_engine::support;
 
-use crate::format::format_card;
+use crate::format::{format_card, format_quickly};
 use crate::lex::Tok;
 use crate::parse::{Found, Piece, Traced, trace};
 use edit::{Edit, Source, flat};
@@ -66,14 +66,22 @@ pub fn mutants(card: &CardDef, library: &Library, symbols: &mut Symbols) -> Vec<
     let mut plain = card.clone();
     plain.text.rulings.clear();
     plain.text.equivalents.clear();
-    let text = format_card(&plain, symbols);
+    // What the library adds to a card does not matter here: the text alone must be read back.
+    let quick = format_quickly(&plain, symbols);
+    let same = trace(&quick, symbols).is_some_and(|t| t.card.text.statements == card.text.statements);
+    let text = if same { quick } else { format_card(&plain, symbols) };
     let Some(traced) = trace(&text, symbols) else { return Vec::new() };
-    let edits = edits(&Source { text: &text, traced: &traced });
+    let source = Source { text: &text, traced: &traced };
+    let unshown = unshown(&source, library, symbols);
+    let edits = edits(&source);
     let complete = support::is_complete(card, symbols);
     let mut trees: HashSet<String> = HashSet::from([tree(&traced.card)]);
     let mut names: HashSet<String> = HashSet::new();
     let mut found = Vec::new();
     for ways in edits {
+        if ways.first().is_some_and(|edit| unshown.iter().any(|range| range.contains(&edit.at()))) {
+            continue;
+        }
         // Of the ways to write one mutation the first that can be read is taken.
         let read = ways.into_iter().find_map(|edit| Some((trace(&edit.apply(&text), symbols)?.card.text, edit)));
         let Some((changed, edit)) = read else { continue };
@@ -97,6 +105,35 @@ pub fn mutants(card: &CardDef, library: &Library, symbols: &mut Symbols) -> Vec<
         found.push(Mutant { kind: edit.kind, clause: edit.clause, mutation, card: mutant });
     }
     found
+}
+
+/// The parts of a text, by bytes, that no scenario can show with this library: text about cards that it does not have, and
+/// switches that none of its cards sets.
+fn unshown(source: &Source<'_>, library: &Library, symbols: &mut Symbols) -> Vec<std::ops::Range<usize>> {
+    let mut ranges = Vec::new();
+    for found in &source.traced.pieces {
+        let Found { piece, from, to } = *found;
+        let idle = match piece {
+            Piece::Statement => {
+                let switch = source.tok(from) == Tok::Word("option") && !source.is_set(from + 1, library, symbols);
+                switch
+                    || source.subject(*found).is_some_and(|items| {
+                        items
+                            .iter()
+                            .all(|item| alike::is_nobody(&source.text[source.start(item.from)..source.end(item.to)], library, symbols))
+                    })
+            }
+            Piece::Cond | Piece::Test => {
+                let amended = (from..to).find(|at| source.tok(*at) == Tok::Word("amended"));
+                amended.is_some_and(|at| !source.is_set(at + 1, library, symbols))
+            }
+            _ => false,
+        };
+        if idle {
+            ranges.push(source.start(from)..source.end(to));
+        }
+    }
+    ranges
 }
 
 /// What tells two texts apart.
