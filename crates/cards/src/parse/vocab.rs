@@ -183,9 +183,9 @@ pub(crate) fn verbs() -> &'static Phrases<Verb1> {
 pub(crate) fn kind_phrases() -> &'static Phrases<Kind> {
     static TABLE: OnceLock<Phrases<Kind>> = OnceLock::new();
     TABLE.get_or_init(|| {
-        let kinds = Kind::all();
-        let singular = kinds.clone().map(|k| (k.name().to_lowercase(), k));
-        let plural = kinds.map(|k| (k.plural().to_lowercase(), k));
+        let (kinds, more) = (Kind::all(), Kind::all());
+        let singular = kinds.map(|k| (k.name().to_lowercase(), k));
+        let plural = more.map(|k| (k.plural().to_lowercase(), k));
         Phrases::new(singular.chain(plural))
     })
 }
