@@ -28,6 +28,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo::rerun-if-changed={}", all.display());
     let titles = std::fs::read_to_string(&all)?;
     writeln!(table, "/// All cards of all sets: id, title, whether text is printed.\npub(crate) static TITLES: &str = {titles:?};")?;
+    let names = root.join("names.tsv");
+    println!("cargo::rerun-if-changed={}", names.display());
+    let names = std::fs::read_to_string(&names)?;
+    writeln!(table, "/// What the rules know by name.\npub(crate) static NAMES: &str = {names:?};")?;
     std::fs::write(Path::new(&std::env::var("OUT_DIR")?).join("embedded.rs"), table)?;
     Ok(())
 }

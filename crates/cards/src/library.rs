@@ -5,8 +5,9 @@
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
-use holocron_engine::card::{CardDef, DefId, Library, LibraryError, Symbols};
+use holocron_engine::card::{CardDef, DefId, Library, LibraryError, Names, Symbols};
 use holocron_engine::position::Fnv;
 use holocron_engine::text::{Change, Clause, Play, Statement, Subject, Sym, TextMod, Word};
 
@@ -77,6 +78,13 @@ pub fn known_cards() -> impl Iterator<Item = KnownCard> {
         let mut cells = line.split('\t');
         Some(KnownCard { id: cells.next()?, title: cells.next()?, has_text: cells.next()? == "yes" })
     })
+}
+
+/// What the rules know by name, by `cards/names.tsv`.
+#[must_use]
+pub fn names() -> &'static Names {
+    static ALL: OnceLock<Names> = OnceLock::new();
+    ALL.get_or_init(|| Names::parse(NAMES).unwrap_or_default())
 }
 
 /// The library of the cards that the binary carries.
@@ -233,7 +241,7 @@ impl Loader {
             let card = &mut self.cards[*index];
             card.printed_text = same_card(self.symbols.name(card.title), known.title);
         }
-        match Library::new(self.symbols, self.cards) {
+        match Library::with_names(self.symbols, names().clone(), self.cards) {
             Ok(library) => (library, self.errors),
             Err(error) => {
                 self.errors.push(LoadError::Library(error));
@@ -405,6 +413,12 @@ fn declared(statements: &[Statement], options: &mut Vec<Sym>, labels: &mut Vec<S
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_row_of_names_is_read() {
+        assert_eq!(Names::parse(NAMES).as_ref(), Ok(names()));
+        assert!(names().sets.len() >= 25 && names().crossings.len() == 4);
+    }
 
     const FACTS: &str = "light, alien; destiny 1, power 1, ability 1, forfeit 1";
 

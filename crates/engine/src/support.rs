@@ -18,8 +18,8 @@ use crate::state::Ev;
 use crate::text::walk::{Node, walk};
 use crate::text::{
     ActWord, Adj, Amount, Being, Clause, Cond, Cost, Deed, Deploy, Dest, Detail, Done, Duration, Event, EventKind, Fate, FateWhat, Field,
-    Filter, Fire, Moment, Name, Object, Pay, Permanent, Place, Play, PlayMode, Predicate, Quantity, Ref, Rel, Scope, Short, Span,
-    Statement, Step, Sym, Test, Who, Window, Word, Zone, ZoneWord,
+    Filter, Fire, Moment, Name, Object, Pay, Permanent, Place, Play, PlayMode, Quantity, Ref, Rel, Scope, Short, Span, Statement, Step,
+    Sym, Test, Who, Window, Word, Zone, ZoneWord,
 };
 
 /// The words of a card's text that the engine does not carry out yet, sorted, each once.
@@ -158,7 +158,6 @@ impl<'a> Finder<'a> {
             Node::Zone(Zone { zone, .. }) => self.say_if(*zone == Some(ZoneWord::SabaccHand), "sabacc hand"),
             Node::Amount(x) => self.amount(x),
             Node::Cond(x) => self.cond(x),
-            Node::Predicate(x) => self.say_if(*x == Predicate::InSenateMajority, "in senate majority"),
             Node::Event(x) => self.event(x),
             Node::Window(x) => match x {
                 Window::Duel => self.say("during duel"),
@@ -189,7 +188,7 @@ impl<'a> Finder<'a> {
             },
             // Judged by what they stand in.
             Node::Clause(_) | Node::Pay(_) | Node::Change(_) | Node::Number(_) | Node::Right(_) | Node::Act(_) | Node::Qual(_) => {}
-            Node::Identity(_) | Node::Detail(_) | Node::Source(_) | Node::Body(_) => {}
+            Node::Predicate(_) | Node::Identity(_) | Node::Detail(_) | Node::Source(_) | Node::Body(_) => {}
         }
     }
 
@@ -412,7 +411,7 @@ impl<'a> Finder<'a> {
         match x {
             Short::Habitat(_) | Short::Prey(_) => {}
             Short::Parasite(_) => self.say("parasite of"),
-            Short::Agendas(_) => self.say("agendas"),
+            Short::Agendas(_) => self.say_if(self.def.card_type != CardType::Character, "agendas"),
             Short::Maintain(keep, recycle) => {
                 let paid = |c: &Cost| matches!(c.any_of.as_slice(), [Pay::Use(..) | Pay::LoseForce(..)]);
                 self.say_if(!paid(keep) || recycle.as_ref().is_some_and(|c| !paid(c)), "maintain");
@@ -424,6 +423,7 @@ impl<'a> Finder<'a> {
                         "dejarik" => *here && self.def.kinds.has(kinds::HOLOSITE),
                         "bombing-run" => self.def.card_type == CardType::Effect,
                         "hoth-energy-shield" => self.def.card_type == CardType::Location,
+                        "senate" => self.def.card_type == CardType::Location,
                         "endor-shield" => self.def.card_type == CardType::Effect,
                         _ => false,
                     };
@@ -459,8 +459,14 @@ impl<'a> Finder<'a> {
                 let idle = matches!(a, Adj::Damaged | Adj::Insert | Adj::Random);
                 self.say_if(idle, a.word());
             }
-            Word::Agenda(name) => self.say(format!("{} agenda", (self.name)(*name))),
-            Word::Kind(_) | Word::NotKind(_) | Word::Named(_) | Word::Icon(_) | Word::Set(_) | Word::Ref(_) | Word::Card => {}
+            Word::Agenda(_)
+            | Word::Kind(_)
+            | Word::NotKind(_)
+            | Word::Named(_)
+            | Word::Icon(_)
+            | Word::Set(_)
+            | Word::Ref(_)
+            | Word::Card => {}
         }
     }
 
@@ -493,7 +499,6 @@ impl<'a> Finder<'a> {
 
     fn cond(&mut self, x: &'a Cond) {
         match x {
-            Cond::SenateMajority => self.say("you have senate majority"),
             Cond::SideUp => self.say("this side up"),
             Cond::MayDo(_, act) => {
                 self.say_if(!matches!(act, ActWord::FireRepeatedly | ActWord::Move), format!("if ... may {}", act.word()))

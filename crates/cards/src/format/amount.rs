@@ -129,7 +129,7 @@ impl Printer<'_> {
             Cond::Occupy(player, count, filter) => self.of_player(*player, "occupy", *count, filter),
             Cond::Have(player, count, filter) => self.of_player(*player, "have", *count, filter),
             Cond::InitiatedBattle(player) => format!("{} initiated battle", who(*player)),
-            Cond::SenateMajority => "you have senate majority".to_owned(),
+            Cond::SenateMajority(w) => format!("{} {} senate majority", who(*w), verb(*w, "have")),
             Cond::AllAbility(here, filter) => {
                 format!("all your ability {} is {}", if *here { "here" } else { "on table" }, self.filter(filter))
             }

@@ -109,10 +109,10 @@ impl Parser<'_, '_> {
     }
 
     fn of_player(&mut self) -> P<Cond> {
-        if self.words("you have senate majority") {
-            return Ok(Cond::SenateMajority);
-        }
         let who = self.who().ok_or(Fail::Soft)?;
+        if self.words("have senate majority") || self.words("has senate majority") {
+            return Ok(Cond::SenateMajority(who));
+        }
         if self.words("initiated battle") {
             return Ok(Cond::InitiatedBattle(who));
         }

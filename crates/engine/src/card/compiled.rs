@@ -133,9 +133,6 @@ pub struct CFate {
     pub events: EvMask,
 }
 
-/// Planets to which little deploys unless text allows it (§6.3.1).
-pub(crate) const HIDDEN: [&str; 2] = ["Dagobah", "Ahch-To"];
-
 /// Hoth's markers, innermost first (§5.7.7).
 const MARKERS: [&str; 7] = ["(1st Marker)", "(2nd Marker)", "(3rd Marker)", "(4th Marker)", "(5th Marker)", "(6th Marker)", "(7th Marker)"];
 
@@ -208,6 +205,8 @@ pub struct Compiled {
     pub saves: bool,
     /// Rules of the engine that hold where it is.
     pub rules: Vec<Sym>,
+    /// Political agendas (advanced §24.4).
+    pub agendas: Vec<Sym>,
     /// A marker site's number (§5.7.7); 0 for none.
     pub marker: u8,
     /// A location of a planet to which little deploys (§6.3.1).
@@ -312,11 +311,11 @@ impl Compiled {
     }
 
     /// What the title of a location says of its place.
-    pub(crate) fn place(&mut self, title: &str, system: Option<&str>) {
+    pub(crate) fn place(&mut self, title: &str, system: Option<&str>, names: &super::Names) {
         let number = MARKERS.iter().position(|m| title.ends_with(m)).and_then(|n| u8::try_from(n + 1).ok());
         self.marker = number.unwrap_or(0);
-        self.hidden = system.is_some_and(|s| HIDDEN.contains(&s));
-        self.echo = title.starts_with("Hoth: Echo ");
+        self.hidden = system.is_some_and(|s| names.hidden.iter().any(|h| h == s));
+        self.echo = names.shielded.iter().any(|s| title.starts_with(s.as_str()));
     }
 
     fn gather(&mut self, statements: &[Statement], within: Within) {
@@ -430,8 +429,8 @@ impl Compiled {
             Short::Maintain(keep, recycle) => self.maintain = Some((keep.clone(), recycle.clone())),
             Short::Habitat(place) => self.habitat = Some(place.clone()),
             Short::Prey(f) => self.prey = Some(f.clone()),
+            Short::Agendas(all) => self.agendas.extend(all.iter().copied()),
             Short::Parasite(_)
-            | Short::Agendas(_)
             | Short::Sabacc(..)
             | Short::JediTest(..)
             | Short::Mentor(_)

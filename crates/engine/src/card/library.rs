@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
-use super::{Compiled, Icons, Kind, KindSet, kinds};
+use super::{Compiled, Icons, Kind, KindSet, Names, kinds};
 use crate::num::Num;
 use crate::state::{Ev, EvMask};
 use crate::text::{CardText, Side, Slot, Sym};
@@ -251,9 +251,6 @@ pub enum LibraryError {
     TooMany,
 }
 
-/// Who becomes who by crossing over (§1.6.8): on the Light Side, on the Dark Side.
-const CROSSINGS: [(&str, &str); 4] = [("Luke", "Son Of Vader"), ("Leia", "Lady Vader"), ("Anakin", "Vader"), ("Ben Solo", "Kylo")];
-
 /// What becomes what by crossing over.
 const ALLEGIANCES: [(Kind, Kind); 3] =
     [(kinds::REBEL, kinds::IMPERIAL), (kinds::REPUBLIC, kinds::SITH), (kinds::JEDI_MASTER, kinds::DARK_JEDI_MASTER)];
@@ -263,6 +260,8 @@ const ALLEGIANCES: [(Kind, Kind); 3] =
 pub struct Library {
     /// Interned names.
     pub symbols: Symbols,
+    /// What the rules know by name.
+    pub names: Names,
     cards: Vec<Arc<CardDef>>,
     compiled: Vec<Compiled>,
     by_id: HashMap<String, DefId>,
@@ -295,10 +294,14 @@ const CROSSED: &str = "crossed";
 const PROJECTED: &str = "projected";
 
 impl Library {
-    /// A library of these cards.
+    /// A library of these cards, where nothing is known by name.
     pub fn new(symbols: Symbols, cards: Vec<CardDef>) -> Result<Library, LibraryError> {
+        Library::with_names(symbols, Names::default(), cards)
+    }
+    /// A library of these cards.
+    pub fn with_names(symbols: Symbols, names: Names, cards: Vec<CardDef>) -> Result<Library, LibraryError> {
         let sidious = [symbols.get("Emperor"), symbols.get("Palpatine")];
-        let mut library = Library { symbols, sidious, ..Library::default() };
+        let mut library = Library { symbols, names, sidious, ..Library::default() };
         for card in cards {
             library.add(card)?;
         }
@@ -354,7 +357,7 @@ impl Library {
             card.kinds.insert(kind);
         }
         if let Some(location) = &card.location {
-            compiled.place(self.symbols.name(card.title), location.system.map(|s| self.symbols.name(s)));
+            compiled.place(self.symbols.name(card.title), location.system.map(|s| self.symbols.name(s)), &self.names);
         }
         self.loosens |= compiled.loosens;
         if compiled.events != EvMask::default()
@@ -375,17 +378,18 @@ impl Library {
         if card.card_type != CardType::Character {
             return None;
         }
-        let (from, to) = CROSSINGS.iter().find_map(|(light, dark)| {
-            let (from, to) = if card.side == Side::Light { (*light, *dark) } else { (*dark, *light) };
+        let (from, to) = self.names.crossings.iter().find_map(|(light, dark)| {
+            let (from, to) = if card.side == Side::Light { (light, dark) } else { (dark, light) };
             let from = self.symbols.get(from)?;
-            (card.title == from || card.personas.contains(&from)).then_some((from, to))
+            (card.title == from || card.personas.contains(&from)).then(|| (from, to.clone()))
         })?;
-        let to = self.symbols.intern(to);
+        let is_skywalker = !self.names.not_skywalker.contains(&to);
+        let to = self.symbols.intern(&to);
         let skywalker = self.symbols.intern("Skywalker");
         let mut face = card.clone();
         // Skywalker status follows the Light Side; Kylo has none.
         face.extra_keywords.retain(|k| *k != skywalker);
-        if card.side == Side::Dark && self.symbols.name(to) != "Ben Solo" {
+        if card.side == Side::Dark && is_skywalker {
             face.extra_keywords.push(skywalker);
         }
         face.side = card.side.other();
@@ -472,21 +476,8 @@ impl Library {
     }
     /// The name of a set by its number, as `[Set Name]` writes it.
     #[must_use]
-    pub fn set_name(&self, set: &str) -> Option<&'static str> {
-        Some(match set {
-            "1" => "Premiere",
-            "2" => "A New Hope",
-            "3" => "Hoth",
-            "4" => "Dagobah",
-            "5" => "Cloud City",
-            "6" => "Jabba's Palace",
-            "7" => "Special Edition",
-            "8" => "Endor",
-            "9" => "Death Star II",
-            "12" => "Coruscant",
-            "14" => "Theed Palace",
-            _ => return None,
-        })
+    pub fn set_name(&self, set: &str) -> Option<&str> {
+        self.names.set(set)
     }
     /// The names that one reading takes for one persona (D4): the Emperor and Palpatine. The other of the two, for one of them.
     #[must_use]

@@ -3,7 +3,9 @@
 pub mod compiled;
 mod kind;
 mod library;
+mod names;
 
 pub use compiled::Compiled;
 pub use kind::{Gender, Icon, Icons, Kind, KindSet, kinds};
 pub use library::{CardDef, CardType, DefId, Library, LibraryError, Location, Stat, Stats, Symbols, Uniqueness};
+pub use names::{Names, SetName};

@@ -1,7 +1,7 @@
 //! The top-level actions a player may take now.
 
 use crate::card::compiled::Shape;
-use crate::card::kinds;
+use crate::card::{CardType, kinds};
 use crate::decision::{Berth, MoveWay, Opt, Pile};
 use crate::game::Game;
 use crate::query::Read;
@@ -174,13 +174,11 @@ impl Game {
     }
 
     fn moves_of(&self, card: CardId, side: Side, found: &mut Vec<Opt>) {
-        let k = &self.def(card).kinds;
-        let ways: &[MoveWay] = if k.has(kinds::CHARACTER) || self.moves_like(card).is_some() {
-            &ON_FOOT
-        } else if k.has(kinds::WEAPON) || k.has(kinds::DEVICE) {
-            &[MoveWay::Carry]
-        } else {
-            &ALL_WAYS
+        let def = self.def(card);
+        let ways: &[MoveWay] = match def.card_type {
+            _ if def.kinds.has(kinds::CHARACTER) || self.moves_like(card).is_some() => &ON_FOOT,
+            CardType::Weapon | CardType::Device => &[MoveWay::Carry],
+            _ => &ALL_WAYS,
         };
         for &way in ways {
             if self.any_move(card, side, way).is_ok() {

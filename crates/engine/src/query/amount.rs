@@ -235,7 +235,8 @@ impl Game {
                 last.or_else(|| cx.event.and_then(|e| e.player)) == Some(side)
             }
             Cond::Amended(name) => cx.card.is_some_and(|c| self.is_text(c, &TextMod::Amended(*name))),
-            Cond::SenateMajority | Cond::SideUp | Cond::DestinyOdd(_) => match c {
+            Cond::SenateMajority(w) => self.players(*w, cx).iter().any(|side| self.senate_majority() == Some(*side)),
+            Cond::SideUp | Cond::DestinyOdd(_) => match c {
                 Cond::DestinyOdd(odd) => {
                     let n = self.destiny_meant(cx);
                     n.is_whole() && (n.floor().rem_euclid(2) == 1) == *odd
@@ -395,7 +396,9 @@ impl Game {
             Predicate::Defending => self.in_battle(id) && battle.is_some_and(|b| b.initiator != card.owner),
             Predicate::Attacking => self.in_battle(id) && battle.is_some_and(|b| b.initiator == card.owner),
             Predicate::InDuel => self.duelists().any(|c| c == id),
-            Predicate::InSenateMajority => false,
+            Predicate::InSenateMajority => {
+                card.loc.is_some_and(|l| self.is_senate(l)) && self.is_active(id) && self.senate_majority() == Some(card.owner)
+            }
             Predicate::Piloting(o) => self.steering(id, Berth::Pilot, o.as_ref(), cx),
             Predicate::Driving(o) => self.steering(id, Berth::Driver, o.as_ref(), cx),
             Predicate::Riding(o) => {

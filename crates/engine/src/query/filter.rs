@@ -80,7 +80,7 @@ impl Game {
         match w {
             Word::Card => true,
             Word::Set(set) => self.lib.set_name(&self.def(card).set) == Some(self.lib.symbols.name(*set)),
-            Word::Agenda(_) => false,
+            Word::Agenda(a) => self.comp(card).agendas.contains(a),
             Word::Kind(k) => self.is_kind_like(card, *k, cx),
             Word::NotKind(k) => !self.is_kind_like(card, *k, cx),
             // §5.10.4: what was blown away has no name, except for text that asks whether it was.

@@ -1,23 +1,24 @@
 //! Read-only questions about a game: presence, control, numbers, rights, which cards a filter means.
 
 pub mod amount;
+mod deploys_like;
 pub mod events;
 mod expand;
 pub mod filter;
 mod fixed;
 pub mod index;
-mod like;
 mod matching;
 pub mod place;
 pub mod presence;
 mod reading;
 pub mod rights;
 pub mod room;
+mod senate;
 pub mod totals;
 pub mod value;
 
+pub(crate) use deploys_like::Like;
 pub(crate) use expand::LENT;
-pub(crate) use like::Like;
 pub(crate) use reading::{Part as Words, Read};
 pub(crate) use room::added_for;
 

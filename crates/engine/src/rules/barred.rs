@@ -1,6 +1,5 @@
 //! Places that are barred by rule (§6.3.1, §7.2.3): Dagobah and Ahch-To, and sites under the energy shield of Hoth.
 
-use crate::card::compiled::HIDDEN;
 use crate::card::kinds;
 use crate::decision::MoveWay;
 use crate::game::Game;
@@ -13,7 +12,7 @@ impl Game {
     /// Whether a location is part of a hidden planet.
     #[must_use]
     pub fn is_hidden_planet(&self, loc: CardId) -> bool {
-        let joined = || self.s.parts.iter().any(|(l, s)| *l == loc && HIDDEN.contains(&self.lib.symbols.name(*s)));
+        let joined = || self.s.parts.iter().any(|(l, s)| *l == loc && self.lib.names.hidden.iter().any(|h| h == self.lib.symbols.name(*s)));
         (self.comp(loc).hidden || joined()) && !self.card(loc).is(flag::BLOWN_AWAY)
     }
 
@@ -30,7 +29,8 @@ impl Game {
         self.has_rules(loc, "hoth-energy-shield") && !self.card(loc).is(flag::BLOWN_AWAY | flag::COLLAPSED)
     }
 
-    fn has_rules(&self, card: CardId, name: &str) -> bool {
+    /// Whether the text of a card brings rules of this name.
+    pub(crate) fn has_rules(&self, card: CardId, name: &str) -> bool {
         self.comp(card).rules.iter().any(|r| self.lib.symbols.name(*r) == name)
     }
 

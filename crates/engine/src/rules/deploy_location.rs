@@ -9,12 +9,6 @@ use crate::rules::deploy_where::Price;
 use crate::state::{BindSlot, CardId, DeployFrame, flag};
 use crate::text::{ActWord, Dest, Side, Sym};
 
-/// Systems of which a player deploys locations of one only in a game (§5.5.3).
-const EITHER_OR: [(&str, &str); 2] = [("Death Star", "Death Star II"), ("Dagobah", "Ahch-To")];
-
-/// Planets to which no generic site goes unless text allows it (§5.7.4).
-const NOT_GENERIC: [&str; 3] = ["Ahch-To", "Bespin", "Hoth"];
-
 impl Game {
     /// Calls `each` for every place where a location may lie, until it says stop.
     pub(crate) fn location_places(&self, d: &DeployFrame, each: &mut impl FnMut(Opt) -> bool) {
@@ -150,7 +144,8 @@ impl Game {
         if let (true, Some(planet)) = (self.is_generic(card), joins) {
             let name = self.row_of(planet).map_or("", |(name, _)| self.lib.symbols.name(name));
             // §11.6.1: to Ahch-To no generic location goes, to the others no site.
-            if NOT_GENERIC.contains(&name) && (def.kinds.has(kinds::SITE) || name == NOT_GENERIC[0]) {
+            let bars = |all: &[String]| all.iter().any(|n| n == name);
+            if bars(&self.lib.names.no_generic) || def.kinds.has(kinds::SITE) && bars(&self.lib.names.no_generic_sites) {
                 return Err(Refusal::new("location.generic").by(planet));
             }
         }
@@ -196,7 +191,8 @@ impl Game {
     /// The other system of a pair of which a player deploys only one.
     fn other_of_pair(&self, name: Sym) -> Option<Sym> {
         let name = self.lib.symbols.name(name);
-        let other = EITHER_OR.iter().find_map(|(a, b)| if *a == name { Some(*b) } else { (*b == name).then_some(*a) })?;
+        let pairs = &self.lib.names.either_or;
+        let other = pairs.iter().find_map(|(a, b)| if a == name { Some(b) } else { (b == name).then_some(a) })?;
         self.lib.symbols.get(other)
     }
 

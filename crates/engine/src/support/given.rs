@@ -387,7 +387,7 @@ pub(super) const DICE: Told = AT.or(PLAYER);
 pub(super) fn quantity(q: Quantity) -> Option<Told> {
     Some(match q {
         Quantity::Power | Quantity::Ability | Quantity::Forfeit | Quantity::Armor | Quantity::Maneuver => AT,
-        Quantity::Defense | Quantity::Landspeed | Quantity::Immunity | Quantity::Ferocity => AT,
+        Quantity::Defense | Quantity::Landspeed | Quantity::Immunity | Quantity::Ferocity | Quantity::Politics => AT,
         Quantity::X | Quantity::Y | Quantity::Z => AT,
         Quantity::Hyperspeed => AT | FROM | TO,
         Quantity::Deploy => TO | AT | ON | OBJECT | REACT | PLAYER,
@@ -429,6 +429,8 @@ pub(super) fn is_players(q: Quantity) -> bool {
             | Quantity::Defense
             | Quantity::Landspeed
             | Quantity::Immunity
+            | Quantity::Ferocity
+            | Quantity::Politics
             | Quantity::Hyperspeed
             | Quantity::Deploy
             | Quantity::Destiny

@@ -128,7 +128,7 @@ pub enum Cond {
     /// `you initiated battle`
     InitiatedBattle(Who),
     /// `you have senate majority`
-    SenateMajority,
+    SenateMajority(Who),
     /// `all your ability [here|on table] is FILTER`; the flag is `here`
     AllAbility(bool, Box<Filter>),
     /// `(EVENT this turn)`

@@ -55,6 +55,8 @@ struct Broken {
 #[derive(Default)]
 struct Soaked {
     finished: bool,
+    /// It had no end, and somebody gave up.
+    conceded: bool,
     turns: u64,
     decisions: u64,
     properties: u64,
@@ -73,7 +75,7 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
     let bar = progress::bar(args.games, words);
     let start = Instant::now();
     let mut total = Soaked::default();
-    let (mut played, mut finished) = (0u64, 0u64);
+    let (mut played, mut finished, mut conceded) = (0u64, 0u64, 0u64);
     let mut broken: Vec<Broken> = Vec::new();
     // In rounds: what was played least so far is what the next round's games are about, however many threads there are.
     for from in (0..args.games).step_by(usize::try_from(ROUND).unwrap_or(usize::MAX)) {
@@ -86,7 +88,9 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
         let before = broken.len();
         let focus: Arc<[DefId]> = if about.is_empty() { source.least_played(&total.played) } else { about.clone() }.into();
         let (drawn_from, seed, every, save, focus) = (source.clone(), args.seed, args.every, args.save.clone(), focus.clone());
-        let job = move |n: u64| Job { game: from + n, rules, seed: games::seed_of(seed, from + n), every, focus: focus.clone() };
+        let may_be_endless = generator.is_some();
+        let job =
+            move |n: u64| Job { game: from + n, rules, seed: games::seed_of(seed, from + n), every, focus: focus.clone(), may_be_endless };
         let again = job.clone();
         games::play_all(
             ROUND.min(args.games - from),
@@ -96,6 +100,7 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
             |_, game| {
                 played += 1;
                 finished += u64::from(game.finished);
+                conceded += u64::from(game.conceded);
                 total.turns += game.turns;
                 total.decisions += game.decisions;
                 total.properties += game.properties;
@@ -139,7 +144,7 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
             .collect();
         cards.sort_by_key(|c| std::cmp::Reverse(c["played"].as_u64()));
         let all = json!({
-            "games": played, "finished": finished, "turns": total.turns, "decisions": total.decisions,
+            "games": played, "finished": finished, "conceded": conceded, "turns": total.turns, "decisions": total.decisions,
             "properties_checked": total.properties, "seconds": seconds, "broken": broken, "cards": cards,
             "never_played": never.iter().map(named).collect::<Vec<_>>(),
             "generated": generator.as_ref().map(|g| json!({"written": g.written, "played": g.played})),
@@ -160,6 +165,9 @@ pub fn run(args: &SoakArgs, dir: Option<&Path>, words: &Words, out: &mut dyn Wri
                 seconds = format!("{seconds:.1}")
             )
         )?;
+        if conceded > 0 {
+            writeln!(out, "{}", say!(words, "soak-conceded", n = conceded, most = MOST_DECISIONS))?;
+        }
         match &generator {
             Some(g) => writeln!(out, "{}", say!(words, "soak-generated", written = g.written, played = g.played))?,
             None => tell_cards(&total.played, &never, args.table, library, words, out)?,
@@ -338,6 +346,8 @@ struct Job {
     seed: u64,
     every: u32,
     focus: Arc<[DefId]>,
+    /// Its cards were written at random: it need not end.
+    may_be_endless: bool,
 }
 
 impl Job {
@@ -448,12 +458,18 @@ fn one(library: &'static Library, source: &Source, save: &Path, job: &Job, beat:
     };
     game.game.keep_log();
     let mut so_far = Progress::default();
-    let came = panics::caught(|| play(&mut game, theme, job.every, job.seed, &mut so_far, beat));
+    let came = panics::caught(|| play(&mut game, theme, job, &mut so_far, beat));
     let what = match came {
         Ok(Ok(())) => again(library, &decks, job.rules, job.seed, &so_far.picks, &game.game).err(),
         Ok(Err(what)) => Some(what),
         Err(panic) => Some(panic),
     };
+    // Whoever is asked in a game without end gives up.
+    if let (None, Some(decision)) = (&what, game.game.decision()) {
+        let asked = decision.player;
+        game.game.concede(asked);
+        soaked.conceded = true;
+    }
     let state = game.game.state();
     soaked.finished = game.game.outcome().is_some();
     soaked.turns = u64::from(state.turn.number);
@@ -497,14 +513,17 @@ fn picks_up_to(
     (picks, option)
 }
 
-fn play(game: &mut Match, theme: Option<Theme>, every: u32, seed: u64, so_far: &mut Progress, beat: &dyn Fn(u32)) -> Result<(), String> {
-    let mut players = Players::new(seed, theme);
-    let mut checker = Rng(seed ^ 0xC4EC);
+/// Plays a game to its end. Cards written at random can make one that nobody can lose (each turn gives back what it takes): that
+/// one is left after the most decisions a game may have, and is no fault.
+fn play(game: &mut Match, theme: Option<Theme>, job: &Job, so_far: &mut Progress, beat: &dyn Fn(u32)) -> Result<(), String> {
+    let (every, may_be_endless) = (job.every, job.may_be_endless);
+    let mut players = Players::new(job.seed, theme);
+    let mut checker = Rng(job.seed ^ 0xC4EC);
     check::invariants(&game.game)?;
     while let Some(decision) = game.game.decision() {
         let answered = game.game.state().answered;
         if answered >= MOST_DECISIONS {
-            return Err(format!("more than {MOST_DECISIONS} decisions"));
+            return if may_be_endless { Ok(()) } else { Err(format!("more than {MOST_DECISIONS} decisions")) };
         }
         beat(answered);
         if every > 0 && answered.is_multiple_of(every) {

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use holocron_cards::deck::set_name;
 use holocron_cards::say as card_text;
 use holocron_engine::card::{CardDef, CardType, Icon, Kind, Library, Stat, kinds};
 use holocron_engine::support::is_complete;
@@ -96,7 +95,7 @@ pub fn face<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> Face<'l>
         dots: dots(card.uniqueness),
         side: SideWord(card.side),
         set: &card.set,
-        set_name: library.set_name(&card.set).or_else(|| set_name(&card.set)).unwrap_or(&card.set),
+        set_name: library.set_name(&card.set).unwrap_or(&card.set),
         card_type: type_name,
         type_words: words(type_name),
         subtypes: card.subtypes.iter().map(|s| words(s)).collect(),

@@ -45,6 +45,10 @@ duel-ratings = Elo ratings:
 sim-error = game { $game }: { $what }
 
 soak-total = { $games } games, { $finished } finished, { $decisions } decisions, { $properties } of them with all properties checked, { $seconds } s
+soak-conceded = { $n ->
+    [one] One game
+   *[other] { $n } games
+} had no end; after { $most } decisions a player conceded
 soak-generated = { $written } cards were written, { $played } of them deployed or played
 soak-cards = { $n } cards were deployed or played; the fewest times:
 soak-table = { $n } cards were deployed or played, so many times:

@@ -45,6 +45,10 @@ duel-ratings = Classement Elo :
 sim-error = partie { $game } : { $what }
 
 soak-total = { $games } parties, { $finished } terminées, { $decisions } décisions, dont { $properties } avec toutes les propriétés vérifiées, { $seconds } s
+soak-conceded = { $n ->
+    [one] Une partie n'avait
+   *[other] { $n } parties n'avaient
+} pas de fin ; après { $most } décisions un joueur a abandonné
 soak-generated = { $written } cartes ont été écrites, dont { $played } déployées ou jouées
 soak-cards = { $n } cartes ont été déployées ou jouées ; les plus rares :
 soak-table = { $n } cartes ont été déployées ou jouées, tant de fois :

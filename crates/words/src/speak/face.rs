@@ -42,20 +42,13 @@ fn stats(card: &CardDef) -> Vec<(&'static str, Stat)> {
 /// The whole face.
 pub fn face(library: &Library, card: &CardDef, w: &Words) -> String {
     let mut out = String::new();
-    let set = library
-        .set_name(&card.set)
-        .map(str::to_owned)
-        .unwrap_or_else(|| holocron_cards::deck::set_name(&card.set).unwrap_or_default().to_owned());
+    let set = library.set_name(&card.set).unwrap_or(&card.set).to_owned();
     let _ = writeln!(out, "{}{}  [{}]", dots(card.uniqueness), full_title(library, card, w.lang), card.id);
     let kind = match w.lang {
         crate::lang::Lang::En => kind(card, w),
         crate::lang::Lang::Fr => capital(&kind(card, w)),
     };
-    let _ = writeln!(
-        out,
-        "{}",
-        say!(w, "face-kind", side = card.side.word(), kind = kind, set = if set.is_empty() { card.set.clone() } else { set })
-    );
+    let _ = writeln!(out, "{}", say!(w, "face-kind", side = card.side.word(), kind = kind, set = set));
     let words: Vec<String> = card_text::keywords(library, card, w.lang.of_cards());
     if !words.is_empty() {
         let _ = writeln!(out, "{}", words.join(", "));

@@ -34,7 +34,10 @@ impl En<'_> {
                     format!("{} initiated the battle", words::who(*w))
                 }
             }
-            Cond::SenateMajority => if not { "you do not have a senate majority" } else { "you have a senate majority" }.into(),
+            Cond::SenateMajority(w) => {
+                let (have, not_have) = if words::who_plural(*w) { ("have", "do not have") } else { ("has", "does not have") };
+                format!("{} {} a senate majority", words::who(*w), if not { not_have } else { have })
+            }
             Cond::AllAbility(here, f) => {
                 let where_ = if *here { "here" } else { "on table" };
                 let what = self.filter(f, Det::Bare).text;

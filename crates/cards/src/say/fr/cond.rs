@@ -28,7 +28,7 @@ impl Fr<'_> {
             Cond::Occupy(w, n, f) => self.holding(*w, "occuper", n, f, not),
             Cond::Have(w, n, f) => self.holding(*w, "avoir", n, f, not),
             Cond::InitiatedBattle(w) => self.acted(*w, "avoir", "initié la bataille", not),
-            Cond::SenateMajority => self.acted(Who::You, "avoir", "la majorité au Sénat", not),
+            Cond::SenateMajority(w) => self.acted(*w, "avoir", "la majorité au Sénat", not),
             Cond::AllAbility(here, f) => {
                 let place = if *here { "ici" } else { "sur la table" };
                 let is = if not { "n'est pas" } else { "est" };

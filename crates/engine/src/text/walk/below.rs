@@ -324,7 +324,7 @@ pub(super) fn cond<'a>(x: &'a Cond, each: Each<'_, 'a>) {
         Cond::Battle(p) => p.iter().for_each(|p| each(Node::Place(p))),
         Cond::Nothing(t) => each(Node::Test(t)),
         Cond::InitiatedBattle(_)
-        | Cond::SenateMajority
+        | Cond::SenateMajority(_)
         | Cond::Turn(_)
         | Cond::Phase(..)
         | Cond::SideUp

@@ -79,11 +79,8 @@ impl Game {
 
     /// §29.3 step 4: the Force that a player loses with a home of his side: twice his icons on its locations, generic ones aside.
     fn home_lost(&self, loc: CardId, side: Side) -> i32 {
-        let homes = match side {
-            Side::Dark => ["Death Star", "Death Star II"],
-            Side::Light => ["Yavin 4", "Hoth"],
-        };
-        if !self.def(loc).kinds.has(kinds::SYSTEM) || !homes.contains(&self.title(loc)) {
+        let home = self.lib.names.homes.iter().any(|(whose, system)| *whose == side && system == self.title(loc));
+        if !home || !self.def(loc).kinds.has(kinds::SYSTEM) {
             return 0;
         }
         let part = |l: &CardId| *l == loc || self.related_in_row(loc, *l) && !self.is_generic(*l);
