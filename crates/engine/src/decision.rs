@@ -160,6 +160,10 @@ pub enum Opt {
     HandOver(CardId, CardId),
     /// Give a captive over to the prison where it is.
     Imprison(CardId),
+    /// Leave a frozen captive unattended where it is.
+    LeaveCaptive(CardId),
+    /// Release a frozen captive that is unattended.
+    FreeCaptive(CardId),
     /// Deploy a battleground from Reserve Deck, by the rule of sealed formats (which is asked next).
     Download,
     /// Search for missing characters at this site (who goes is asked next).
@@ -225,6 +229,8 @@ pub enum CaptiveFate {
     Escape,
     /// Rallies to its own side of the site.
     Rally,
+    /// Left unattended where it is, frozen.
+    Leave,
 }
 
 /// Ways of moving.
@@ -401,6 +407,10 @@ pub enum Step {
     },
     /// Give a captive over to the prison where it is.
     Imprison(CardId),
+    /// Leave a frozen captive unattended where it is.
+    LeaveCaptive(CardId),
+    /// Release a frozen captive that is unattended.
+    FreeCaptive(CardId),
     /// Search for missing characters at a site.
     Search(CardId),
     /// Let a mining droid bury cards.

@@ -282,19 +282,7 @@ impl<'a> Finder<'a> {
 
     /// The names that the words of a play's event give to cards.
     fn bind_event(&mut self, kind: &EventKind) {
-        let details = match kind {
-            EventKind::Done(f, _, _, details) => {
-                self.bind(f.called);
-                details
-            }
-            EventKind::Deed(_, _, _, details) | EventKind::CardDeed(_, _, _, details) => details,
-            EventKind::Moment(_) | EventKind::DestinyDrawn(..) | EventKind::DestinyCompleted(..) => return,
-        };
-        for detail in details {
-            if let Detail::By(f) | Detail::With(f) | Detail::Against(f) | Detail::Object(f) = detail {
-                self.bind(f.called);
-            }
-        }
+        names_in(kind).into_iter().for_each(|n| self.bind(Some(n)));
     }
 
     /// What a payment binds: an X that the payer chooses, a card that is lost.
@@ -367,7 +355,11 @@ impl<'a> Finder<'a> {
                     let paid = matches!(cost.any_of.as_slice(), [Pay::Use(..)]);
                     self.say_if(!paid, "deploy, lose or choose what to use");
                 }
-                Clause::When(_) | Clause::If(_) | Clause::During(_) | Clause::Limit(_) => {}
+                Clause::When(e) => {
+                    self.last(e.called);
+                    e.any.iter().for_each(|kind| names_in(kind).into_iter().for_each(|n| self.last(Some(n))));
+                }
+                Clause::If(_) | Clause::During(_) | Clause::Limit(_) => {}
                 // Without a cost in the line nothing but a unit costs anything.
                 Clause::Free if !unit => {}
                 other => self.clause(other),
@@ -545,11 +537,8 @@ impl<'a> Finder<'a> {
                 (Some(&**f), details)
             }
             EventKind::Done(f, done, _, details) => {
-                match done {
-                    Done::Reached => self.reached(details),
-                    // To the engine these are cards lost in any way.
-                    Done::Eaten | Done::Defeated => self.say(words(x)),
-                    _ => {}
+                if *done == Done::Reached {
+                    self.reached(details);
                 }
                 (Some(&**f), details)
             }
@@ -577,6 +566,20 @@ impl<'a> Finder<'a> {
             }
         }
     }
+}
+
+/// The names that the words of an event give to cards.
+fn names_in(kind: &EventKind) -> Vec<Name> {
+    let (subject, details) = match kind {
+        EventKind::Done(f, _, _, details) => (f.called, details),
+        EventKind::Deed(_, _, _, details) | EventKind::CardDeed(_, _, _, details) => (None, details),
+        EventKind::Moment(_) | EventKind::DestinyDrawn(..) | EventKind::DestinyCompleted(..) => return Vec::new(),
+    };
+    let named = |d: &Detail| match d {
+        Detail::By(f) | Detail::With(f) | Detail::Against(f) | Detail::Object(f) => f.called,
+        _ => None,
+    };
+    subject.into_iter().chain(details.iter().filter_map(named)).collect()
 }
 
 /// Whether a word means both players, where only one can act.

@@ -100,6 +100,8 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         Opt::Asteroid(c) => format!("draw asteroid destiny against {}", name(c)),
         Opt::HandOver(c, e) => format!("transfer {} to {}", name(c), name(e)),
         Opt::Imprison(c) => format!("imprison {}", name(c)),
+        Opt::LeaveCaptive(c) => format!("leave {} unattended", name(c)),
+        Opt::FreeCaptive(c) => format!("release {}", name(c)),
         Opt::Download => "deploy a battleground from Reserve Deck".into(),
         Opt::DrawCard => "draw a card".into(),
         Opt::Transfer(c) => format!("transfer {}", name(c)),
@@ -141,6 +143,7 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
             CaptiveFate::Imprison => "imprison".into(),
             CaptiveFate::Escape => "escape to the Used Pile".into(),
             CaptiveFate::Rally => "rally".into(),
+            CaptiveFate::Leave => "leave unattended".into(),
         },
     }
 }

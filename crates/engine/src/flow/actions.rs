@@ -55,6 +55,7 @@ impl Game {
         if turn.player == side && turn.phase != Phase::Move {
             self.timed_moves(side, &mut found);
         }
+        self.free_actions(side, &mut found);
         self.text_actions(side, &mut found);
         found
     }

@@ -7,11 +7,11 @@ use crate::num::Num;
 use crate::query::filter::pile_of;
 use crate::query::{Cx, LENT, Use};
 use crate::refusal::{Refusal, require};
-use crate::state::{BindSlot, Binds, CardId, EventData, Flags, LimitKey, Segment, flag};
+use crate::state::{BindSlot, Binds, CardId, EventData, Flags, Segment, flag};
 use crate::text::purpose::{Purpose, Purposes, done_by, purposes};
 use crate::text::{
-    ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Initiate, Limit, Looks, Many, Naming, Object, Objs, One,
-    Pay, Payer, Place, Play, PlayMode, Ref, Scope, Side, Step, Target, Term, Test, Who, Window, Word, ZoneWord,
+    ActWord, ActionWord, Amount, Body, CancelWhat, Clause, Cost, Done, Effect, Event, Initiate, Looks, Many, Naming, Object, Objs, One,
+    Pay, Payer, Place, Play, PlayMode, Ref, Side, Step, Target, Term, Test, Who, Window, Word, ZoneWord,
 };
 
 impl Game {
@@ -29,9 +29,9 @@ impl Game {
     }
 
     /// The cards that an event binds for a play: `it`, and what its words call by name.
-    pub(crate) fn event_binds(&self, play: &Play, event: Option<&EventData>) -> Binds {
+    pub(crate) fn event_binds(&self, e: Option<&Event>, event: Option<&EventData>) -> Binds {
         let mut binds = Binds::default();
-        let (Some(data), Some(e)) = (event, &play.event) else { return binds };
+        let (Some(data), Some(e)) = (event, e) else { return binds };
         if let Some(card) = data.card {
             binds.set_cards(BindSlot::It, &[card]);
         }
@@ -99,7 +99,7 @@ impl Game {
         };
         let play = &cplay.play;
         let you = self.you_of(card, n);
-        let binds = self.event_binds(play, event);
+        let binds = self.event_binds(play.event.as_ref(), event);
         let mut cx = Cx::of(card, def, you);
         cx.actor = side;
         cx.binds = Some(&binds);
@@ -319,41 +319,10 @@ impl Game {
         }
     }
 
-    /// The key under which a limit counts.
-    pub(crate) fn limit_key(&self, card: CardId, n: u8, limit: &Limit) -> LimitKey {
-        let by_title = matches!(limit.per, Scope::Game);
-        LimitKey {
-            scope: limit.per,
-            card: (!by_title).then_some(card),
-            title: by_title.then(|| self.def(card).title),
-            play: self.shared_limit(card, n),
-            what: match limit.per {
-                Scope::Location => self.s.battles.last().map(|b| b.at),
-                _ => None,
-            },
-        }
-    }
-
-    /// Plays of a card with one label share their limits: the first of them counts.
-    fn shared_limit(&self, card: CardId, n: u8) -> u8 {
-        let Some((_, cplay)) = self.play_of(card, n) else { return n };
-        let label = |p: &Play| p.clauses.iter().find_map(|c| if let Clause::Label(l) = c { Some(*l) } else { None });
-        let Some(shared) = label(&cplay.play) else { return n };
-        let first = self.comp(card).plays.iter().position(|p| label(&p.play) == Some(shared));
-        first.and_then(|i| u8::try_from(i).ok()).unwrap_or(n)
-    }
-
-    /// What was limited for as long as something lasts is free again: it is over.
-    pub(crate) fn end_limits(&mut self, scope: Scope) {
-        self.s.limits.retain(|(k, _)| k.scope != scope);
-    }
-
     fn check_limits(&self, card: CardId, n: u8, clauses: &[Clause], cx: &Cx<'_>) -> Result<(), Refusal> {
         for clause in clauses {
             if let Clause::Limit(limit) = clause {
-                let key = self.limit_key(card, n, limit);
-                let used = self.s.limits.iter().find(|(k, _)| *k == key).map_or(0, |(_, n)| *n);
-                if i32::from(used) >= self.amount(&limit.times, cx).floor() {
+                if self.is_spent(self.limit_key(card, n, limit), limit, cx) {
                     return Err(Refusal::new("limit.once").by(card));
                 }
             }
@@ -416,11 +385,7 @@ impl Game {
         }
         for clause in clauses {
             if let Clause::Limit(limit) = clause {
-                let key = self.limit_key(card, n, limit);
-                match self.s.limits.iter_mut().find(|(k, _)| *k == key) {
-                    Some((_, n)) => *n += 1,
-                    None => self.s.limits.push((key, 1)),
-                }
+                self.count_limit(self.limit_key(card, n, limit));
             }
         }
         if self.is_weapon_use(card, n)

@@ -233,8 +233,9 @@ impl Game {
             }
             Effect::Relocate(_, place) => {
                 if let Some(to) = self.chosen_place(index, side, place, &cards, sub) {
+                    let by = self.frame_card(index);
                     self.advance();
-                    self.relocate_all(&cards, to);
+                    self.relocate_all(&cards, to, Some(by));
                 }
             }
             Effect::RelocateZone(_, z) => {

@@ -97,6 +97,8 @@ impl Game {
             Opt::Bury(droid) => self.begin_bury(droid, side),
             Opt::HandOver(captive, escort) => self.transfer_captive(captive, Some(escort)),
             Opt::Imprison(captive) => self.transfer_captive(captive, None),
+            Opt::LeaveCaptive(captive) => self.begin_leave_captive(captive),
+            Opt::FreeCaptive(captive) => self.release(captive),
             Opt::Download => self.begin_download(side),
             Opt::Search(site) => self.begin_search(site, side),
             Opt::Reassign(card, berth) => {

@@ -72,7 +72,7 @@ impl Game {
         let own = if n < LENT { n } else { n - LENT };
         let mut frame = PlayFrame::of(card, def, PlayWhat::Play(own), self.you_of(card, n), event);
         frame.actor = actor;
-        frame.binds = self.event_binds(&cplay.play, event.as_ref());
+        frame.binds = self.event_binds(cplay.play.event.as_ref(), event.as_ref());
         if let (Some(e), Some(data)) = (&cplay.play.event, &event)
             && let Some(other) = self.deployed_with(data)
             && self.event_matches(e, &EventData { card: Some(other), ..*data }, &Cx::of(card, def, frame.you))

@@ -67,10 +67,10 @@ impl Game {
     }
 
     /// Relocates cards to a location, or aboard a ship or vehicle: an unlimited move.
-    pub(super) fn relocate_all(&mut self, cards: &[CardId], to: CardId) {
+    pub(super) fn relocate_all(&mut self, cards: &[CardId], to: CardId, by: Option<CardId>) {
         if self.def(to).location.is_some() {
             for c in cards {
-                self.relocate(*c, to);
+                self.relocate(*c, to, by);
             }
             return;
         }
@@ -78,14 +78,12 @@ impl Game {
             let from = self.card(card).loc;
             self.put_on(card, to, berth);
             self.moved(card, from);
-            let mut e = EventData::new(Ev::Move).player(self.card(card).owner).card(card).at(self.card(card).loc);
-            e.from = from;
-            self.happened(e);
+            self.was_relocated(card, from, by);
         }
     }
 
     /// Relocation of one card to a location.
-    pub(crate) fn relocate(&mut self, card: CardId, to: CardId) {
+    pub(crate) fn relocate(&mut self, card: CardId, to: CardId, by: Option<CardId>) {
         let from = self.card(card).loc;
         if from == Some(to)
             || self.card(card).zone == Zone::Location
@@ -100,9 +98,18 @@ impl Game {
         }
         self.put_at(card, to);
         self.moved(card, from);
-        let mut e = EventData::new(Ev::Move).player(self.card(card).owner).card(card).at(Some(to));
-        e.from = from;
-        self.happened(e);
+        self.was_relocated(card, from, by);
+    }
+
+    /// What is relocated has moved; and text asks by what it was relocated.
+    fn was_relocated(&mut self, card: CardId, from: Option<CardId>, by: Option<CardId>) {
+        let at = self.card(card).loc;
+        for ev in [Ev::Relocate, Ev::Move] {
+            let mut e = EventData::new(ev).player(self.card(card).owner).card(card).at(at);
+            e.from = from;
+            e.by = by.filter(|_| ev == Ev::Relocate);
+            self.happened(e);
+        }
     }
 
     /// §7.9.3: nobody leaves a vehicle or starship at a site as part of a relocation. At a system or sector everybody is

@@ -5,10 +5,10 @@ use crate::card::compiled::{Shape, is_source};
 use crate::card::kinds;
 use crate::decision::{Opt, Pile};
 use crate::game::Game;
-use crate::query::{Cx, Read};
+use crate::query::{Cx, Read, times};
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, DeployFrame, LimitKey, Zone};
-use crate::text::{ActWord, Change, Qual, Scope, Side, Subject, Who};
+use crate::text::{ActWord, Change, Qual, Side, Subject, Who};
 
 /// A standing right by which a card is played or deployed from elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,9 +20,6 @@ pub(crate) struct Source {
     /// The card played goes out of play afterwards.
     pub out_of_play: bool,
 }
-
-/// Limits of rights are numbered from here, apart from those of plays.
-const RIGHTS: u8 = 210;
 
 impl Game {
     /// Whether a player may play (or deploy) a card from where it is: his hand, or by a standing right.
@@ -85,13 +82,9 @@ impl Game {
                 let Change::Right(right) = change else { continue };
                 for a in right.acts.iter().filter(|a| a.what == act && is_source(right, a)) {
                     let Some(f) = &a.obj else { continue };
-                    let limit = a.quals.iter().find_map(|q| if let Qual::Times(l) = q { Some(l) } else { None });
-                    let n = RIGHTS + (t.n % 32) as u8;
-                    let key = limit.map(|l| self.right_key(t.card, n, l.per));
-                    let spent = limit.zip(key).is_some_and(|(l, key)| {
-                        let used = self.s.limits.iter().find(|(k, _)| *k == key).map_or(0, |(_, n)| *n);
-                        i32::from(used) >= self.amount(&l.times, &cx).floor()
-                    });
+                    let limit = times(&a.quals);
+                    let key = limit.map(|l| self.text_key(t, l));
+                    let spent = self.is_used_up(t, &a.quals, &cx);
                     let out_of_play = a.quals.iter().any(|q| matches!(q, Qual::Then(true)));
                     let source = Source { by: t.card, limit: key, out_of_play };
                     each(source, &|c| self.fits_source(f, c, &cx), spent);
@@ -104,19 +97,10 @@ impl Game {
         self.matches(f, card, &cx.it(card))
     }
 
-    fn right_key(&self, card: CardId, n: u8, scope: Scope) -> LimitKey {
-        let by_title = scope == Scope::Game;
-        let title = by_title.then(|| self.def(card).title);
-        LimitKey { scope, card: (!by_title).then_some(card), title, play: n, what: None }
-    }
-
     /// A right was made use of: its limit counts.
     pub(crate) fn use_source(&mut self, source: Source) {
         if let Some(key) = source.limit {
-            match self.s.limits.iter_mut().find(|(k, _)| *k == key) {
-                Some((_, n)) => *n += 1,
-                None => self.s.limits.push((key, 1)),
-            }
+            self.count_limit(key);
         }
     }
 

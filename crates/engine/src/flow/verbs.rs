@@ -96,7 +96,10 @@ impl Game {
                 Verb1::Invert => self.set_flag(c, flag::INVERTED, Ev::Other, side),
                 Verb1::Damage => self.set_flag(c, flag::DAMAGED, Ev::Other, side),
                 Verb1::Conceal => self.set_flag(c, flag::CONCEALED, Ev::Other, side),
-                Verb1::Freeze | Verb1::Imprison | Verb1::Convert | Verb1::Attach | Verb1::Detach | Verb1::Eat | Verb1::Repair => {}
+                Verb1::Freeze => self.freeze(c, side),
+                Verb1::Imprison => self.put_in_prison(c),
+                Verb1::Eat => self.eat(c, Some(source)),
+                Verb1::Convert | Verb1::Attach | Verb1::Detach | Verb1::Repair => {}
             }
         }
     }
@@ -199,11 +202,22 @@ impl Game {
     /// The duel on top of the stack is over.
     pub(crate) fn end_duel(&mut self) {
         let at = self.duelists().next().and_then(|c| self.card(c).loc);
-        let Some(Frame::Duel(_)) = self.s.stack.pop() else { return };
+        let Some(Frame::Duel(play)) = self.s.stack.pop() else { return };
+        let of = |slot: BindSlot| match self.s.stack.get(usize::from(play)) {
+            Some(Frame::Play(p)) => p.binds.card(slot),
+            _ => None,
+        };
+        let ends = [(BindSlot::Losing, Ev::LoseDuel), (BindSlot::Winning, Ev::WinDuel)].map(|(slot, ev)| (of(slot), ev));
         self.end_limits(crate::text::Scope::Duel);
         self.expire(|e| e == crate::state::Expiry::EndOfDuel);
         let player = self.s.turn.player;
         self.happened(EventData::new(Ev::EndOfDuel).player(player).at(at));
+        for (card, ev) in ends {
+            if let Some(card) = card {
+                let owner = self.card(card).owner;
+                self.happened(EventData::new(ev).player(owner).card(card).at(at));
+            }
+        }
     }
 
     pub(super) fn cancel(&mut self, index: usize, side: Side, what: &'static CancelWhat, redraw: bool, cards: &[CardId]) {
@@ -236,6 +250,7 @@ impl Game {
             CancelWhat::Action(ActionWord::Battle) => Some(Ev::InitiateBattle),
             CancelWhat::Action(ActionWord::ForceDrain) => Some(Ev::InitiateForceDrain),
             CancelWhat::Action(ActionWord::Retrieval) => Some(Ev::RetrieveForce),
+            CancelWhat::Action(ActionWord::React) => Some(Ev::React),
             _ => ev.map(|(e, _)| e),
         };
         let by = self.frame_card(index);

@@ -7,6 +7,7 @@ mod expand;
 pub mod filter;
 mod fixed;
 pub mod index;
+mod limits;
 mod matching;
 pub mod place;
 pub mod presence;
@@ -19,6 +20,7 @@ pub mod value;
 
 pub(crate) use deploys_like::Like;
 pub(crate) use expand::LENT;
+pub(crate) use limits::times;
 pub(crate) use reading::{Part as Words, Read};
 pub(crate) use room::added_for;
 

@@ -5,7 +5,7 @@ use crate::card::{Icon, kinds};
 use crate::game::Game;
 use crate::query::{Cx, Read, Use};
 use crate::refusal::Refusal;
-use crate::state::{BindSlot, CardId, Frame, Zone};
+use crate::state::{BindSlot, CardId, Frame, TextRef, Zone};
 use crate::support::asked::{self, Mode};
 use crate::text::{Act, ActWord, Amount, Change, Effect, FreeMode, FreeWord, Immunity, Pay, RightMode, Side, Subject, Sym, TextMod, Who};
 
@@ -166,7 +166,7 @@ impl Game {
         asked::free(verb, using);
         let spoken = Shape::Free(verb);
         let like = if verb == FreeWord::Deploys { self.deployed_as(card) } else { None };
-        let mut look = |source: CardId, text: &crate::text::Standing, cx: &Cx<'_>| {
+        let mut look = |source: CardId, t: Option<&TextRef>, text: &crate::text::Standing, cx: &Cx<'_>| {
             let cx = &Cx { like, ..*cx };
             for change in &text.changes {
                 let Change::Free(v, mode, cond, quals) = change else { continue };
@@ -179,7 +179,7 @@ impl Game {
                     continue;
                 }
                 // For `only` the qualifiers say where; for the others they must fit.
-                let fits = holds && self.quals_hold(quals, &cx.it(card), using);
+                let fits = holds && self.quals_hold(quals, &cx.it(card), using) && !t.is_some_and(|t| self.is_used_up(t, quals, cx));
                 each(source, mode, fits, cx);
             }
         };
@@ -187,12 +187,12 @@ impl Game {
         if !self.card(card).zone.in_play() {
             let cx = Cx::of(card, self.card(card).def, self.card(card).owner);
             for (s, _decided) in self.read_own(card, |s| s.others.has(spoken)) {
-                look(card, &s.text, &cx);
+                look(card, None, &s.text, &cx);
             }
         }
         if self.s.index.0.others.has(spoken) {
             for Read { t, cs, cx, .. } in self.read(|t| t.others.has(spoken)) {
-                look(t.card, &cs.text, &cx);
+                look(t.card, Some(t), &cs.text, &cx);
             }
         }
     }

@@ -137,6 +137,7 @@ impl Game {
         let base = match q {
             Quantity::Defense if !def.stats.defense.exists() => return self.defense(card, using, lines),
             Quantity::UsableAbility => return self.usable_ability(card),
+            Quantity::Immunity => return self.immunity(card).unwrap_or(Num::ZERO),
             // §5.8: a mobile system is where it is now.
             Quantity::Parsec if def.kinds.has(kinds::MOBILE) && self.card(card).zone.in_play() => Num::int(self.parsec(card).unwrap_or(0)),
             Quantity::Landspeed if !def.stats.landspeed.exists() => {
@@ -159,8 +160,7 @@ impl Game {
                     | Quantity::Maneuver
                     | Quantity::Deploy
                     | Quantity::Power
-                    | Quantity::Forfeit
-                    | Quantity::Immunity => {
+                    | Quantity::Forfeit => {
                         return self.defined(card, q, using);
                     }
                     _ => return Num::ZERO,
@@ -409,7 +409,11 @@ impl Game {
                     Some(o) => self.is_object(o, card, &cx),
                     None => self.subject_is(&cs.text, &cx, card),
                 };
-                if about && self.quals_hold_for(&n.quals, &cx, using, card) && self.standing_holds(&cs.text, &cx) {
+                if about
+                    && self.quals_hold_for(&n.quals, &cx, using, card)
+                    && self.standing_holds(&cs.text, &cx)
+                    && !self.is_used_up(t, &n.quals, &cx)
+                {
                     let parts = if n.of.is_none() { self.parts_meant(&cs.text, card) } else { 1 };
                     self.push_found((t.card, self.ago(t)), n, &cx.it(card), &mut |mut f: Found| {
                         if let (OpNow::Add(x), true) = (f.op, parts > 1) {
@@ -478,7 +482,7 @@ impl Game {
     }
 
     /// Whether the qualifiers of a change to a card's number fit the use.
-    pub(super) fn quals_hold_for(&self, quals: &[Qual], cx: &Cx<'_>, using: &Use, card: CardId) -> bool {
+    pub(crate) fn quals_hold_for(&self, quals: &[Qual], cx: &Cx<'_>, using: &Use, card: CardId) -> bool {
         let using = Use { at: using.at.or_else(|| self.loc_of(card)), ..*using };
         self.quals_hold(quals, &cx.it(card), &using)
     }

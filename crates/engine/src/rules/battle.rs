@@ -435,8 +435,13 @@ impl Game {
         require(self.def(card).stats.forfeit.exists(), "battle.forfeit")?;
         self.forbidden(ActWord::BeForfeited, card, &Use::default(), "battle.forfeit")?;
         let debt = b.debt[side.index()];
-        let pending = debt.damage_left > Num::ZERO || debt.attrition_left > Num::ZERO;
+        let pending = debt.damage_left > Num::ZERO || debt.attrition_left > Num::ZERO && self.satisfies_attrition(card);
         require(self.card(card).is(flag::HIT) || pending, "battle.forfeit")
+    }
+
+    /// Whether text lets the forfeit of a card count against attrition.
+    fn satisfies_attrition(&self, card: CardId) -> bool {
+        self.forbidden(ActWord::SatisfyAttrition, card, &Use::default(), "battle.forfeit").is_ok()
     }
 
     /// §8.8.5, §10.1.1: characters, vehicles, starships; artillery with a forfeit value of its own.
@@ -460,16 +465,18 @@ impl Game {
         if debt.damage_left > Num::ZERO {
             return false;
         }
-        debt.attrition_left <= Num::ZERO || !mine().any(|c| self.check_forfeit(c, side).is_ok() && !b.immune.contains(&c))
+        debt.attrition_left <= Num::ZERO
+            || !mine().any(|c| self.check_forfeit(c, side).is_ok() && !b.immune.contains(&c) && self.satisfies_attrition(c))
     }
 
     /// Forfeits a card: its value satisfies attrition and battle damage alike (§8.8.6).
     pub(crate) fn forfeit(&mut self, card: CardId) {
         let value = self.value(card, Quantity::Forfeit);
         let owner = self.card(card).owner;
+        let against = if self.satisfies_attrition(card) { value } else { Num::ZERO };
         if let Some(b) = self.battle() {
             let d = &mut b.debt[owner.index()];
-            d.attrition_left = (d.attrition_left - value).at_least_zero();
+            d.attrition_left = (d.attrition_left - against).at_least_zero();
             d.damage_left = (d.damage_left - value).at_least_zero();
         }
         // Out of hand it goes to the Lost Pile, whatever text says of cards forfeited from table.

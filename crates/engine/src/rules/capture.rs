@@ -22,8 +22,9 @@ impl Game {
         }
         match escort {
             Some(e) => {
+                let frozen = self.card(card).flags & flag::FROZEN;
                 self.put_on(card, e, Berth::None);
-                self.card_mut(card).flags = flag::CAPTIVE;
+                self.card_mut(card).flags = flag::CAPTIVE | frozen;
                 // §8.8.5: who is captured takes no more part in a battle.
                 for b in &mut self.s.battles {
                     b.cards.retain(|c| *c != card);
@@ -69,7 +70,9 @@ impl Game {
         if self.at_prison(card) {
             options.push(Opt::Fate(CaptiveFate::Imprison));
         }
-        options.push(Opt::Fate(CaptiveFate::Escape));
+        // Advanced §21.2: a frozen one does not escape, but may be left where it is.
+        let frozen = self.card(card).is(flag::FROZEN);
+        options.push(Opt::Fate(if frozen { CaptiveFate::Leave } else { CaptiveFate::Escape }));
         self.ask(Side::Dark, Ask::Capture(card), options);
     }
 
@@ -82,10 +85,76 @@ impl Game {
                 let at = self.card(card).loc;
                 self.happened(EventData::new(Ev::Capture).player(Side::Dark).card(card).at(at));
             }
+            Opt::Fate(CaptiveFate::Leave) => {
+                self.leave_unattended(card);
+                let at = self.card(card).loc;
+                self.happened(EventData::new(Ev::Capture).player(Side::Dark).card(card).at(at));
+            }
             _ => {
                 let owner = self.card(card).owner;
                 self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |l| l.player = Some(owner));
             }
+        }
+    }
+
+    /// Advanced §21.6: a captive is frozen; one who is not captive yet is captured so.
+    pub(crate) fn freeze(&mut self, card: CardId, side: Side) {
+        let c = self.card(card);
+        if c.is(flag::FROZEN) || !c.zone.in_play() || !self.def(card).kinds.has(kinds::CHARACTER) {
+            return;
+        }
+        let captive = c.is(flag::CAPTIVE);
+        self.card_mut(card).flags |= flag::FROZEN;
+        self.changed();
+        let at = self.card(card).loc;
+        self.happened(EventData::new(Ev::Freeze).player(side).card(card).at(at));
+        if !captive {
+            self.s.stack.push(Frame::Capture(card));
+        }
+    }
+
+    /// A captive goes into the prison where it is, by text.
+    pub(crate) fn put_in_prison(&mut self, card: CardId) {
+        if self.card(card).is(flag::CAPTIVE) && self.at_prison(card) {
+            self.transfer_captive(card, None);
+        }
+    }
+
+    /// Advanced §21.4: a frozen captive stays where it is, without an escort.
+    fn leave_unattended(&mut self, card: CardId) {
+        let Some(loc) = self.card(card).loc else { return };
+        self.put_at(card, loc);
+        self.card_mut(card).flags = flag::CAPTIVE | flag::FROZEN;
+        for b in &mut self.s.battles {
+            b.cards.retain(|c| *c != card);
+        }
+        self.changed();
+    }
+
+    /// Whether Dark may leave a frozen captive unattended where its escort is.
+    pub fn check_leave(&self, captive: CardId, side: Side) -> Result<(), Refusal> {
+        self.check_captive(captive, side)?;
+        let c = self.card(captive);
+        require(c.is(flag::FROZEN) && c.zone == Zone::On, "capture.frozen")?;
+        require(c.loc.is_some_and(|l| self.may_exist_at(captive, l)), "capture.frozen")
+    }
+
+    /// Advanced §21.6: whether Light may release a frozen captive that is unattended at a site which Light controls.
+    pub fn check_free(&self, captive: CardId, side: Side) -> Result<(), Refusal> {
+        let c = self.card(captive);
+        require(c.is(flag::FROZEN) && c.is(flag::CAPTIVE) && c.zone == Zone::At && !c.is(flag::IMPRISONED), "capture.frozen")?;
+        require(side == Side::Light, "turn.whose")?;
+        match c.loc {
+            Some(l) if self.controls(l, side) => Ok(()),
+            _ => Err(Refusal::new("capture.frozen").by(captive)),
+        }
+    }
+
+    /// Frozen captives that a player may release now.
+    pub(crate) fn free_actions(&self, side: Side, found: &mut Vec<Opt>) {
+        if side == Side::Light {
+            let frozen = self.s.table.iter().copied().filter(|c| self.card(*c).is(flag::FROZEN));
+            found.extend(frozen.filter(|c| self.check_free(*c, side).is_ok()).map(Opt::FreeCaptive));
         }
     }
 
@@ -143,6 +212,9 @@ impl Game {
             if self.check_imprison(captive, side).is_ok() {
                 found.push(Opt::Imprison(captive));
             }
+            if self.check_leave(captive, side).is_ok() {
+                found.push(Opt::LeaveCaptive(captive));
+            }
             for e in self.escorts_for(captive) {
                 if self.check_hand_over(captive, e, side).is_ok() {
                     found.push(Opt::HandOver(captive, e));
@@ -153,6 +225,7 @@ impl Game {
 
     /// A captive goes to an escort, or into prison.
     pub(crate) fn transfer_captive(&mut self, captive: CardId, to: Option<CardId>) {
+        let escort = self.card(captive).host.filter(|_| self.card(captive).zone == Zone::On);
         match to {
             Some(escort) => {
                 let frozen = self.card(captive).flags & flag::FROZEN;
@@ -162,6 +235,16 @@ impl Game {
             }
             None => self.imprison(captive),
         }
+        let at = self.card(captive).loc;
+        self.happened(EventData::new(Ev::Transfer).player(Side::Dark).card(captive).at(at));
+        if to.is_none() {
+            self.happened(EventData::new(Ev::Deliver).player(Side::Dark).card(captive).by(escort).at(at));
+        }
+    }
+
+    /// Dark leaves a frozen captive where its escort is.
+    pub(crate) fn begin_leave_captive(&mut self, captive: CardId) {
+        self.leave_unattended(captive);
         let at = self.card(captive).loc;
         self.happened(EventData::new(Ev::Transfer).player(Side::Dark).card(captive).at(at));
     }

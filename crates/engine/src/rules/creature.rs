@@ -247,11 +247,11 @@ impl Game {
         let frame = a.clone();
         // Who it is about may be gone before it comes to a comparison.
         let gone = |c: CardId| self.card(c).zone != Zone::At || self.card(c).loc != Some(frame.at);
-        let over = gone(frame.creature)
+        let gone = gone(frame.creature)
             || frame.victim.is_some_and(gone)
             || frame.rival.is_some_and(gone)
             || frame.attackers.is_some_and(|s| self.attackers(frame.at, s).next().is_none());
-        if over {
+        if gone && frame.stage < AttackStage::Eaten {
             self.s.stack.pop();
             return;
         }
@@ -298,7 +298,26 @@ impl Game {
             AttackStage::Result => {
                 self.next_in_attack();
                 let lost = self.attack_result(&frame);
-                self.leave(&lost, LeaveTo::Lost, |l| l.by = Some(frame.creature).filter(|c| !lost.contains(c)));
+                // Advanced §20.7: first defeated, which text may answer; who is still there is then eaten.
+                for card in &lost {
+                    let by = frame.victor(*card);
+                    let owner = by.map_or(frame.by, |c| self.card(c).owner);
+                    self.happened(EventData::new(Ev::Defeat).player(owner).card(*card).by(by).at(Some(frame.at)));
+                }
+                if let Some(a) = self.attack_mut() {
+                    a.lost = lost;
+                }
+            }
+            AttackStage::Eaten => {
+                self.next_in_attack();
+                let there = |c: &CardId| self.card(*c).zone == Zone::At && self.card(*c).loc == Some(frame.at);
+                let lost: Vec<CardId> = frame.lost.iter().copied().filter(there).collect();
+                for card in lost {
+                    match frame.victor(card) {
+                        Some(creature) => self.eat(card, Some(creature)),
+                        None => self.leave(&[card], LeaveTo::Lost, |_| {}),
+                    }
+                }
             }
             AttackStage::Over => {
                 self.s.stack.pop();
@@ -363,6 +382,17 @@ impl Game {
             }
             _ => {}
         }
+    }
+
+    /// Advanced §20.7: a card is eaten: it is lost, and whoever eats it has eaten it.
+    pub(crate) fn eat(&mut self, card: CardId, by: Option<CardId>) {
+        if !self.card(card).zone.in_play() {
+            return;
+        }
+        let (at, owner) = (self.card(card).loc, by.map_or(self.card(card).owner.other(), |c| self.card(c).owner));
+        // It goes first; then it was just eaten.
+        self.happened(EventData::new(Ev::Eat).player(owner).card(card).by(by).at(at));
+        self.leave(&[card], LeaveTo::Lost, |l| l.by = by);
     }
 
     /// §8.10.3: who is lost.

@@ -263,10 +263,12 @@ impl Game {
             self.card_mut(d.card).way = n as u8;
             for clause in self.comp(d.card).deploys.get(n).map(|l| l.clauses.clone()).unwrap_or_default() {
                 if let Clause::Limit(limit) = clause {
-                    let key = self.limit_key(d.card, 200, &limit);
-                    self.s.limits.push((key, 1));
+                    self.count_limit(self.line_key(d.card, &limit));
                 }
             }
+        }
+        for key in self.limits_of_cost(d, to) {
+            self.count_limit(key);
         }
         // §1.5.1: a copy counts for its turn from here on, even if it is canceled.
         if !d.setup {
@@ -345,6 +347,13 @@ impl Game {
             c.turn |= did::REACTED;
         }
         self.s.bonds.extend(d.targets.iter().map(|(slot, target)| Bond { holder: card, slot: *slot, card: *target }));
+        // What the event of its way of deploying calls by name keeps that name.
+        let line = self.comp(card).deploys.get(usize::from(way));
+        let answered = line.and_then(|l| l.clauses.iter().find_map(|c| if let Clause::When(e) = c { Some(e) } else { None }));
+        let named = self.event_binds(answered, self.deploy_cx(d).event).cards;
+        for (slot, named) in named.into_iter().filter(|(slot, _)| matches!(slot, BindSlot::Name(_))) {
+            self.bind_lasting(card, slot, named);
+        }
         let loc = self.loc_of(card);
         self.join_battle(card);
         if let Some(p) = d.with {

@@ -1,14 +1,15 @@
 //! Where a card may deploy, and at what cost (§6.2 to §6.6).
 
+use crate::card::compiled::Shape;
 use crate::card::{DefId, KindSet, kinds};
 use crate::decision::{Berth, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
-use crate::query::{Cx, Like, Use};
+use crate::query::{Cx, Like, Read, Use, times};
 use crate::refusal::{Refusal, require};
-use crate::state::{BindSlot, Binds, CardId, DeployFrame, Frame, INACTIVE, flag};
+use crate::state::{BindSlot, Binds, CardId, DeployFrame, Frame, INACTIVE, LimitKey, flag};
 use crate::text::purpose::Purposes;
-use crate::text::{ActWord, Clause, Deploy, Dest, FreeMode, FreeWord, Pay, Payer, Quantity, Side, ZoneOwner};
+use crate::text::{ActWord, Change, Clause, Deploy, Dest, FreeMode, FreeWord, Pay, Payer, Quantity, Side, ZoneOwner};
 
 /// What deploying costs each player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -267,12 +268,7 @@ impl Game {
     pub(crate) fn check_deploy_to(&self, d: &DeployFrame, to: Opt) -> Result<Price, Refusal> {
         let card = d.card;
         let def = self.def(card);
-        let (loc, on) = match to {
-            Opt::At(l) | Opt::AtWith(l, _) | Opt::Undercover(l) => (Some(l), None),
-            Opt::On(c) => (self.loc_of(c), Some(c)),
-            Opt::Aboard(s, _) | Opt::AboardWith(s, _) => (self.card(s).loc, Some(s)),
-            _ => (None, None),
-        };
+        let (loc, on) = self.place_and_host(to);
         if let Some(react) = d.react {
             require(loc == Some(react), "react.permission")?;
         }
@@ -280,7 +276,11 @@ impl Game {
             let ok = loc.is_some_and(|l| d.only.contains(&l)) || on.is_some_and(|c| d.only.contains(&c));
             // `deploy site from reserve deck to "Alderaan"`: a location of that system, or a generic one.
             let system = def.location.as_ref().map(|l| l.system);
-            let related = system.is_some_and(|s| s.is_none() || d.only.iter().any(|l| self.system_of(*l) == s));
+            let joins = match to {
+                Opt::Part(_, l) | Opt::On(l) => d.only.iter().any(|o| self.row_of(*o) == self.row_of(l)),
+                _ => false,
+            };
+            let related = system.is_some_and(|s| if s.is_none() { joins } else { d.only.iter().any(|l| self.system_of(*l) == s) });
             require(ok || related, "deploy.where")?;
         }
         if def.kinds.has(kinds::LOCATION) {
@@ -470,6 +470,46 @@ impl Game {
         free
     }
 
+    /// The limits of text that changes what this deployment costs: `deploy -1 once per turn`, `deploys free once per turn`.
+    pub(crate) fn limits_of_cost(&self, d: &DeployFrame, to: Opt) -> Vec<LimitKey> {
+        let mut keys = Vec::new();
+        if d.free || d.setup {
+            return keys;
+        }
+        let (loc, on) = self.place_and_host(to);
+        let using = Use { to: loc, at: loc, on, object: on, react: d.react.is_some(), player: Some(d.player), ..Use::default() };
+        let card = d.card;
+        for Read { t, cs, cx, .. } in self.read(|t| t.quantities.has(Quantity::Deploy) || t.others.has(Shape::Free(FreeWord::Deploys))) {
+            let cx = Cx { like: self.deployed_as(card), ..cx };
+            for change in &cs.text.changes {
+                let quals = match change {
+                    Change::Number(n) if n.what == Quantity::Deploy && n.of.is_none() => &n.quals,
+                    Change::Free(FreeWord::Deploys, FreeMode::Free, None, quals) => quals,
+                    _ => continue,
+                };
+                if let Some(limit) = times(quals)
+                    && self.subject_is(&cs.text, &cx, card)
+                    && self.quals_hold_for(quals, &cx, &using, card)
+                    && self.standing_holds(&cs.text, &cx)
+                    && !self.is_used_up(t, quals, &cx)
+                {
+                    keys.push(self.text_key(t, limit));
+                }
+            }
+        }
+        keys
+    }
+
+    /// The location that a choice leads to, and the card that it goes on or aboard.
+    fn place_and_host(&self, to: Opt) -> (Option<CardId>, Option<CardId>) {
+        match to {
+            Opt::At(l) | Opt::AtWith(l, _) | Opt::Undercover(l) => (Some(l), None),
+            Opt::On(c) => (self.loc_of(c), Some(c)),
+            Opt::Aboard(s, _) | Opt::AboardWith(s, _) => (self.card(s).loc, Some(s)),
+            _ => (None, None),
+        }
+    }
+
     /// Changes to its own cost that a card's text makes while in hand: `deploy -1 to X`.
     fn own_cost_change(&self, card: CardId, using: &Use) -> Num {
         let cx = Cx::of(card, self.card(card).def, self.card(card).owner);
@@ -633,9 +673,7 @@ impl Game {
                 Clause::When(e) => require(cx.event.is_some_and(|data| self.event_matches(e, data, &cx)), "action.response-only")?,
                 Clause::During(w) => require(self.in_window(w, &cx), "action.phase")?,
                 Clause::Limit(limit) => {
-                    let key = self.limit_key(d.card, 200, limit);
-                    let used = self.s.limits.iter().find(|(k, _)| *k == key).map_or(0, |(_, n)| *n);
-                    require(i32::from(used) < self.amount(&limit.times, &cx).floor(), "limit.once")?;
+                    require(!self.is_spent(self.line_key(d.card, limit), limit, &cx), "limit.once")?;
                 }
                 _ => {}
             }

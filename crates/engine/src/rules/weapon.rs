@@ -185,6 +185,7 @@ impl Game {
         require(self.is_active(weapon) && self.is_active(shooter), "card.state")?;
         // §10.10.1: a weapon whose text is canceled, or that of the card it is part of, cannot be used.
         require(!self.s.index.0.silenced.contains(&weapon), "weapon.fire")?;
+        self.forbidden(ActWord::Fire, weapon, &Use::default(), "weapon.fire")?;
         let k = &self.def(shooter).kinds;
         if shooter == weapon && k.has(kinds::WEAPON) {
             // Artillery and automated weapons have no user's limit; artillery needs a power source present.

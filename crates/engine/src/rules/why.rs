@@ -75,6 +75,8 @@ impl Game {
             }
             Step::HandOver { captive, escort } => self.check_hand_over(*captive, *escort, side),
             Step::Imprison(captive) => self.check_imprison(*captive, side),
+            Step::LeaveCaptive(captive) => self.check_leave(*captive, side),
+            Step::FreeCaptive(captive) => self.check_free(*captive, side),
             Step::Search(site) => self.check_search(*site, side),
             Step::Bury(droid) => self.check_bury(*droid, side),
             Step::Forfeit(card) => self.check_forfeit(*card, side),
@@ -217,7 +219,7 @@ impl Game {
             return wanted.iter().all(|w| found.contains(w));
         };
         let play: &'static crate::text::Play = &p.play;
-        let binds = self.event_binds(play, event);
+        let binds = self.event_binds(play.event.as_ref(), event);
         let mut cx = crate::query::Cx::of(card, def, self.you_of(card, n));
         cx.actor = side;
         cx.event = event;

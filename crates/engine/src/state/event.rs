@@ -88,6 +88,11 @@ pub enum Ev {
     TableChanges,
     Embark,
     EndOfDuel,
+    Defeat,
+    Eat,
+    Relocate,
+    Freeze,
+    Deliver,
     Other,
 }
 
@@ -192,7 +197,9 @@ impl Ev {
     #[must_use]
     pub fn of_done(done: Done) -> Ev {
         match done {
-            Done::Lost | Done::Eaten | Done::Defeated => Ev::Lose,
+            Done::Lost => Ev::Lose,
+            Done::Eaten => Ev::Eat,
+            Done::Defeated => Ev::Defeat,
             Done::Forfeited => Ev::Forfeit,
             Done::Hit => Ev::Hit,
             Done::Targeted => Ev::Target,
@@ -200,7 +207,10 @@ impl Ev {
             Done::Canceled => Ev::Cancel,
             Done::Deployed => Ev::Deploy,
             Done::Played => Ev::Play,
-            Done::Moved | Done::Relocated => Ev::Move,
+            Done::Moved => Ev::Move,
+            Done::Relocated => Ev::Relocate,
+            Done::Frozen => Ev::Freeze,
+            Done::Delivered => Ev::Deliver,
             Done::PlacedOutOfPlay => Ev::OutOfPlay,
             Done::Placed => Ev::Place,
             Done::ReturnedToHand => Ev::ReturnToHand,
@@ -231,7 +241,7 @@ impl Ev {
             Done::Completed => Ev::Complete,
             Done::Suspended => Ev::Suspend,
             Done::Embarked => Ev::Embark,
-            Done::Frozen | Done::Delivered | Done::Zeroed | Done::Attached | Done::Detached => Ev::Other,
+            Done::Zeroed | Done::Attached | Done::Detached => Ev::Other,
         }
     }
 }

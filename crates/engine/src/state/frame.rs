@@ -533,9 +533,22 @@ pub struct AttackFrame {
     pub rival_ferocity: Option<Num>,
     /// The destiny drawn against it.
     pub destiny: Option<Num>,
+    /// Who was defeated.
+    #[serde(default)]
+    pub lost: Vec<CardId>,
 }
 
 impl AttackFrame {
+    /// The creature that defeated a card of the attack; none where players' cards did, and where two creatures defeat each other
+    /// the other one.
+    #[must_use]
+    pub fn victor(&self, card: CardId) -> Option<CardId> {
+        match self.rival {
+            Some(rival) => Some(if card == rival { self.creature } else { rival }),
+            None => (card != self.creature).then_some(self.creature),
+        }
+    }
+
     /// An attack that begins.
     #[must_use]
     pub fn new(creature: CardId, at: CardId, by: Side, attackers: Option<Side>) -> AttackFrame {
@@ -553,6 +566,7 @@ impl AttackFrame {
             ferocity: None,
             rival_ferocity: None,
             destiny: None,
+            lost: Vec::new(),
         }
     }
 }

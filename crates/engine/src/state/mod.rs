@@ -340,6 +340,19 @@ pub struct Later {
     pub from_turn: u16,
 }
 
+/// What of a card's text a limit is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Limited {
+    /// A play, by its number.
+    Play(u8),
+    /// A way of deploying.
+    Deploy,
+    /// Standing text, by its number among the card's.
+    Standing(u16),
+    /// Standing text that an effect made, by its number.
+    Made(u16),
+}
+
 /// What a limit counts: by card, or by title for once per game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LimitKey {
@@ -349,8 +362,8 @@ pub struct LimitKey {
     pub card: Option<CardId>,
     /// The title, for limits per game.
     pub title: Option<Sym>,
-    /// Which of its plays.
-    pub play: u8,
+    /// What of its text is limited.
+    pub of: Limited,
     /// The location or other thing it counts for.
     pub what: Option<CardId>,
 }

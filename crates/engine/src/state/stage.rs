@@ -285,8 +285,10 @@ pub enum AttackStage {
     Ferocity,
     /// Destiny against the creature.
     Destiny,
-    /// Who is lost.
+    /// Who is defeated.
     Result,
+    /// Who was defeated is eaten.
+    Eaten,
     /// It is over.
     Over,
 }
@@ -301,7 +303,8 @@ impl AttackStage {
             Weapons => Ferocity,
             Ferocity => Destiny,
             Destiny => Result,
-            Result | Over => Over,
+            Result => Eaten,
+            Eaten | Over => Over,
         }
     }
 }

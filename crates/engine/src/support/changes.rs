@@ -21,8 +21,11 @@ impl<'a> Finder<'a> {
                 Change::Free(FreeWord::Moves | FreeWord::Targeted, mode, None, quals) if self.flies_in_clouds(x, mode, quals) => {}
                 Change::Free(verb, mode, _, quals) => {
                     let words = format!("{} {}", verb.word(), free_mode(mode));
+                    // How often it is free is counted where a card is deployed.
+                    let limited = *verb == FreeWord::Deploys && *mode == FreeMode::Free;
+                    let kept: Vec<Qual> = quals.iter().filter(|q| !(limited && matches!(q, Qual::Times(_)))).cloned().collect();
                     match given::free(*verb, mode) {
-                        Some(told) => self.quals(&words, quals, told),
+                        Some(told) => self.quals(&words, &kept, told),
                         None => self.say(words),
                     }
                 }
@@ -91,7 +94,9 @@ impl<'a> Finder<'a> {
         if own && !matches!(n.op, Op::Set(_)) {
             self.say_if(self.has_none(n.what), format!("own {words}"));
         }
-        let kept: Vec<Qual> = n.quals.iter().filter(|q| !matches!(q, Qual::Limit(_) | Qual::Cumulatively)).cloned().collect();
+        let limited = !made && n.what == Quantity::Deploy;
+        let kept = |q: &&Qual| !matches!(q, Qual::Limit(_) | Qual::Cumulatively) && !(limited && matches!(q, Qual::Times(_)));
+        let kept: Vec<Qual> = n.quals.iter().filter(kept).cloned().collect();
         self.quals(&words, &kept, told);
     }
 

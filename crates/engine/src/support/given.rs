@@ -149,7 +149,8 @@ pub(super) fn tells_detail(ev: Ev, told: Told, detail: &Detail) -> bool {
         Detail::FromPlace(_) => any(FROM | AT),
         Detail::ToPlace(_) | Detail::At(_) | Detail::Here | Detail::HereWith(_) => any(AT),
         Detail::On(_) => any(CARD),
-        Detail::Against(_) => any(CARD),
+        // Of a draw, the card whose value it is compared with.
+        Detail::Against(_) => any(CARD) || ev == Ev::Destiny,
         // The card of a shot is the target.
         Detail::Object(_) => any(CARD) && ev != Ev::Fire,
         Detail::Amount(..) => any(AMOUNT),
@@ -182,6 +183,9 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
         Ev::InitiateBattle | Ev::WinBattle | Ev::LoseBattle => PLAYER | AT | BATTLE,
         Ev::InitiateForceDrain | Ev::ForceDrained => PLAYER | AT | AMOUNT,
         Ev::InitiateDuel | Ev::EndOfDuel => PLAYER | AT,
+        Ev::WinDuel | Ev::LoseDuel | Ev::Freeze => PLAYER | CARD | AT,
+        Ev::Defeat | Ev::Eat | Ev::Deliver => PLAYER | CARD | BY | AT,
+        Ev::Relocate => PLAYER | CARD | BY | AT | FROM,
         Ev::Deploy => PLAYER | CARD | AT | REACT | PILE,
         Ev::React => PLAYER | CARD | AT | REACT,
         Ev::Move => PLAYER | CARD | AT | FROM | REACT | WAY,
@@ -236,6 +240,8 @@ pub(super) fn remembered(ev: Ev) -> bool {
             | Ev::Lose
             | Ev::Forfeit
             | Ev::Capture
+            | Ev::WinDuel
+            | Ev::LoseDuel
     )
 }
 
@@ -294,6 +300,7 @@ pub(super) fn may_not(act: ActWord) -> Option<Told> {
         ActWord::Play | ActWord::BePlayed => PLAYER | OBJECT,
         ActWord::RetrieveForce => PLAYER | BY,
         ActWord::Battle | ActWord::Participate | ActWord::BeConverted | ActWord::BeForfeited | ActWord::BeLost => Told::EMPTY,
+        ActWord::Fire | ActWord::SatisfyAttrition => Told::EMPTY,
         ActWord::BeExcluded | ActWord::BeStolen | ActWord::BeTransferred | ActWord::UseAbilityForBattleDestiny | ActWord::UseDevices => {
             Told::EMPTY
         }
@@ -465,6 +472,7 @@ pub(super) fn value(q: Quantity) -> bool {
             | Quantity::Ferocity
             | Quantity::Politics
             | Quantity::UsableAbility
+            | Quantity::Immunity
             | Quantity::Parsec
             | Quantity::MarkerNumber
     )

@@ -94,7 +94,7 @@ impl<'a> Finder<'a> {
                 other => self.say(format!("initiate {}", other.word())),
             },
             Effect::Cancel(CancelWhat::Action(action), _) => {
-                let ends = matches!(action, ActionWord::Battle | ActionWord::ForceDrain | ActionWord::It);
+                let ends = matches!(action, ActionWord::Battle | ActionWord::ForceDrain | ActionWord::React | ActionWord::It);
                 self.say_if(!ends, format!("cancel {}", action.word()));
             }
             Effect::Retarget(_, None) => self.say("retarget on same side"),
@@ -139,9 +139,7 @@ impl<'a> Finder<'a> {
         self.bind(called);
         self.say_if(to && !matches!(word, Verb1::Capture | Verb1::Transfer), format!("{} to", word.word()));
         match word {
-            Verb1::Freeze | Verb1::Imprison | Verb1::Convert | Verb1::Attach | Verb1::Detach | Verb1::Eat | Verb1::Repair => {
-                self.say(word.word())
-            }
+            Verb1::Convert | Verb1::Attach | Verb1::Detach | Verb1::Repair => self.say(word.word()),
             Verb1::CrossOver => {}
             // Marks that nothing looks at.
             Verb1::Ionize | Verb1::Invert | Verb1::Damage => self.say(word.word()),
@@ -176,6 +174,9 @@ impl<'a> Finder<'a> {
             | Verb1::TurnFaceDown
             | Verb1::Suspend
             | Verb1::Complete
+            | Verb1::Freeze
+            | Verb1::Imprison
+            | Verb1::Eat
             | Verb1::Conceal => {}
         }
     }

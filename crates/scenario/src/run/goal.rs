@@ -475,6 +475,7 @@ impl Goal {
                 id(&self.place.to).or(id(&self.place.on)).map(|escort| Step::HandOver { captive, escort }).into_iter().collect()
             }
             (Verb::Imprison, Some(captive)) => vec![Step::Imprison(captive)],
+            (Verb::Release, Some(captive)) => vec![Step::FreeCaptive(captive)],
             (Verb::Search, None) => self.at.iter().chain(&self.place.to).filter_map(|m| m.card()).map(Step::Search).collect(),
             (Verb::Pass, _) => vec![Step::Pass],
             _ => Vec::new(),

@@ -287,6 +287,8 @@ pub(crate) fn card_of(opt: &Opt) -> Option<CardId> {
         | Opt::Reassign(c, _)
         | Opt::HandOver(c, _)
         | Opt::Imprison(c)
+        | Opt::LeaveCaptive(c)
+        | Opt::FreeCaptive(c)
         | Opt::At(c)
         | Opt::On(c)
         | Opt::Aboard(c, _)

@@ -169,6 +169,8 @@ fn shape(game: &Game, player: Side, opt: Opt) -> OptionOut {
         Opt::Asteroid(c) => on("asteroid", c),
         Opt::HandOver(c, e) => OptionOut { with: Some(number(e)), ..on("hand-over", c) },
         Opt::Imprison(c) => on("imprison", c),
+        Opt::LeaveCaptive(c) => on("leave-captive", c),
+        Opt::FreeCaptive(c) => on("free-captive", c),
         Opt::Download => OptionOut { pile: pile(player, Pile::Reserve), ..plain("download") },
         Opt::DrawCard => OptionOut { pile: pile(player, Pile::Force), ..plain("draw") },
         Opt::Transfer(c) => on("transfer", c),
@@ -203,6 +205,7 @@ fn shape(game: &Game, player: Side, opt: Opt) -> OptionOut {
         Opt::Fate(CaptiveFate::Imprison) => plain("imprison"),
         Opt::Fate(CaptiveFate::Escape) => plain("escape"),
         Opt::Fate(CaptiveFate::Rally) => plain("rally"),
+        Opt::Fate(CaptiveFate::Leave) => plain("leave"),
     }
 }
 

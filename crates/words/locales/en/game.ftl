@@ -147,6 +147,10 @@ opt-pile = { $side ->
     } { $pile }
 opt-seize = seize: escorted by { $card }
 opt-imprison = imprison
+opt-leave = leave unattended
+opt-leave-captive = leave { $card } unattended
+opt-free-captive = release { $card }
+act-free-captive = release
 opt-imprison-captive = imprison { $card }
 opt-hand-over = transfer { $card } to { $escort }
 act-hand-over = transfer to { $escort }

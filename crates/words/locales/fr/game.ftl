@@ -144,6 +144,10 @@ opt-pile = { $pile } du côté { $side ->
     }
 opt-seize = saisir : escorté par { $card }
 opt-imprison = emprisonner
+opt-leave = laisser sans surveillance
+opt-leave-captive = laisser { $card } sans surveillance
+opt-free-captive = libérer { $card }
+act-free-captive = libérer
 opt-imprison-captive = emprisonner { $card }
 opt-hand-over = remettre { $card } à { $escort }
 act-hand-over = remettre à { $escort }

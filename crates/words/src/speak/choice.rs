@@ -86,6 +86,8 @@ impl Teller<'_> {
             Opt::Asteroid(c) => of("opt-asteroid", c),
             Opt::HandOver(c, e) => say!(w, "opt-hand-over", card = self.title(c), escort = self.title(e)),
             Opt::Imprison(c) => of("opt-imprison-captive", c),
+            Opt::LeaveCaptive(c) => of("opt-leave-captive", c),
+            Opt::FreeCaptive(c) => of("opt-free-captive", c),
             Opt::Download => say!(w, "opt-download"),
             Opt::DrawCard => say!(w, "opt-draw-card"),
             Opt::Transfer(c) => of("opt-transfer", c),
@@ -139,6 +141,7 @@ impl Teller<'_> {
             Opt::Fate(CaptiveFate::Imprison) => say!(w, "opt-imprison"),
             Opt::Fate(CaptiveFate::Escape) => say!(w, "opt-escape"),
             Opt::Fate(CaptiveFate::Rally) => say!(w, "opt-rally"),
+            Opt::Fate(CaptiveFate::Leave) => say!(w, "opt-leave"),
             Opt::Kind(k) => card_text::kind(k, w.lang.of_cards()).to_owned(),
         }
     }
@@ -167,6 +170,8 @@ impl Teller<'_> {
             Opt::Search(_) => say!(w, "act-search"),
             Opt::HandOver(_, e) => say!(w, "act-hand-over", escort = self.title(e)),
             Opt::Imprison(_) => say!(w, "opt-imprison"),
+            Opt::LeaveCaptive(_) => say!(w, "opt-leave"),
+            Opt::FreeCaptive(_) => say!(w, "act-free-captive"),
             Opt::Reassign(_, b) => say!(w, "act-reassign", berth = berth(b)),
             Opt::At(_) => say!(w, "act-at"),
             Opt::On(_) => say!(w, "act-on"),
