@@ -639,9 +639,6 @@ fn every_short_form() {
         Short::Matching(vec![word]),
         Short::Replaces(num(3), kind(kinds::X_WING), Some(cost)),
         Short::Sabacc(word, Some(Range { low: Num::int(1), high: Some(Num::int(6)) }), kind(kinds::GAMBLER)),
-        Short::JediTest(num(1), vec![Clause::If(Cond::SideUp)], Cmp::More, num(12)),
-        Short::Mentor(kind(kinds::JEDI)),
-        Short::Apprentice(kind(kinds::REBEL)),
         Short::WorksWhile(Cond::Holds(Ref::Host, Predicate::Captive)),
         Short::Procedure(Procedure {
             name: word,

@@ -142,10 +142,9 @@ impl<'a> Finder<'a> {
             Node::Filter(x) => self.filter(x),
             Node::Word(x) => self.word(x),
             Node::Ref(x) => match x {
-                Ref::Mentor => self.say("mentor"),
-                Ref::Apprentice => self.say("apprentice"),
                 Ref::Named(n) => self.used(n),
                 Ref::SelfCard | Ref::Host | Ref::It | Ref::Them | Ref::Target | Ref::DrawnCard | Ref::WinningCard | Ref::LosingCard => {}
+                Ref::Mentor | Ref::Apprentice => {}
             },
             Node::Test(x) => self.test(x),
             Node::Place(x) => match x {
@@ -364,14 +363,15 @@ impl<'a> Finder<'a> {
                 Clause::Free if !unit => {}
                 other => self.clause(other),
             }
-            // The card is not on table yet: while targets are chosen it has no place of its own.
+            // While targets are chosen the card is not on table yet: its place is that of the card it goes on.
             if matches!(clause, Clause::Target(_)) {
                 let here = Node::Clause(clause).any(&mut |n| match n {
                     Node::Place(Place::Here) | Node::Test(Test::Here) => true,
                     Node::Place(Place::Relative(r)) => r.to.is_none(),
                     _ => false,
                 });
-                self.say_if(here, "deploy, target ... here");
+                let nowhere = matches!(x.dest, Dest::Table | Dest::YourSide | Dest::OpponentsSide | Dest::Beside(_) | Dest::OnZone(_));
+                self.say_if(here && nowhere, "deploy, target ... here");
             }
         }
         // A generic location goes to one planet of several; where others lie is fixed.
@@ -426,9 +426,6 @@ impl<'a> Finder<'a> {
                 self.say_if(cost.is_some() || !self.def.kinds.has(kinds::SQUADRON), "replaces");
             }
             Short::Sabacc(..) => self.say("sabacc"),
-            Short::JediTest(..) => self.say("test"),
-            Short::Mentor(_) => self.say("mentor"),
-            Short::Apprentice(_) => self.say("apprentice"),
             // Its condition is not looked at.
             Short::WorksWhile(_) => self.say("works while"),
             Short::Capacity(_) | Short::Permanent(_) | Short::ShipDocking | Short::Cancels(_) | Short::Matching(_) => {}

@@ -241,11 +241,6 @@ impl<'p> Printer<'p> {
                 let values = values.map_or(String::new(), |r| format!(" {}", range(r)));
                 format!("sabacc {}{values} {}", self.sym(*what), self.filter(filter))
             }
-            Short::JediTest(number, clauses, cmp, amount) => {
-                format!("test {}{}, needs {} {}", self.amount(number), self.more_clauses(clauses), cmp.sign(), self.amount(amount))
-            }
-            Short::Mentor(filter) => format!("mentor {}", self.filter(filter)),
-            Short::Apprentice(filter) => format!("apprentice {}", self.filter(filter)),
             Short::WorksWhile(cond) => format!("works while {}", self.cond(cond)),
             Short::Procedure(procedure) => self.procedure(procedure),
         }

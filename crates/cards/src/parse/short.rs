@@ -64,9 +64,6 @@ impl Parser<'_, '_> {
                 let range = if matches!(self.tok(), Tok::Num(_)) { Some(self.range()?) } else { None };
                 Short::Sabacc(what, range, self.filter()?)
             }
-            "test" => self.jedi_test()?,
-            "mentor" => Short::Mentor(self.filter()?),
-            "apprentice" => Short::Apprentice(self.filter()?),
             "works" => {
                 self.need("while")?;
                 Short::WorksWhile(self.cond()?)
@@ -78,19 +75,6 @@ impl Parser<'_, '_> {
             }
         };
         Ok(Statement::Short(short))
-    }
-
-    fn jedi_test(&mut self) -> P<Short> {
-        let number = self.amount()?;
-        let mut clauses = Vec::new();
-        loop {
-            self.need_sign(",")?;
-            if self.words("needs") {
-                let cmp = self.cmp().ok_or(Fail::Soft)?;
-                return Ok(Short::JediTest(number, clauses, cmp, self.amount()?));
-            }
-            clauses.push(self.clause()?);
-        }
     }
 
     fn capacities(&mut self) -> P<Vec<Capacity>> {

@@ -430,12 +430,7 @@ impl Compiled {
             Short::Habitat(place) => self.habitat = Some(place.clone()),
             Short::Prey(f) => self.prey = Some(f.clone()),
             Short::Agendas(all) => self.agendas.extend(all.iter().copied()),
-            Short::Parasite(_)
-            | Short::Sabacc(..)
-            | Short::JediTest(..)
-            | Short::Mentor(_)
-            | Short::Apprentice(_)
-            | Short::Procedure(_) => {}
+            Short::Parasite(_) | Short::Sabacc(..) | Short::Procedure(_) => {}
         }
     }
 

@@ -138,6 +138,12 @@ impl Game {
             self.check_clause(clause, card, &cx)?;
         }
         self.check_limits(card, n, &play.clauses, &cx)?;
+        // Advanced §25.2: to draw training destiny is to attempt the test.
+        if self.is_test(card) && trains(play) {
+            for apprentice in self.resolve_all(Ref::Apprentice, &cx) {
+                self.forbidden(ActWord::AttemptTest, apprentice, &Use::default(), "training.attempt")?;
+            }
+        }
         let mut binds = binds.clone();
         let targets = targets_of(play);
         // §4.3.5: where the cost hangs on the targets, those must be found that can be paid for.
@@ -732,4 +738,10 @@ pub(crate) fn costs(clauses: &[Clause]) -> impl Iterator<Item = &Cost> {
 pub(crate) fn cost_varies(clauses: &[Clause]) -> bool {
     let number = |p: &Pay| matches!(p, Pay::Use(_, Amount::Num(_)));
     costs(clauses).any(|c| c.any_of.iter().any(|p| matches!(p, Pay::Use(..)) && !number(p)))
+}
+
+/// Whether a play draws training destiny.
+fn trains(play: &Play) -> bool {
+    let training = |d: &crate::text::Draw| d.kind == Some(crate::text::DestinyKind::Training);
+    play.body.steps.iter().any(|s| matches!(s, Step::Draw(d) | Step::LetDraw(_, d) if training(d)))
 }

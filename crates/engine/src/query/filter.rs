@@ -582,7 +582,7 @@ impl Game {
             Ref::It | Ref::Them => cx.it.or_else(|| cx.binds.and_then(|b| b.card(BindSlot::It))).or_else(|| cx.event.and_then(|e| e.card)),
             Ref::Target => cx.binds.and_then(|b| b.card(BindSlot::Target)),
             Ref::DrawnCard => self.drawn_card(),
-            Ref::Mentor | Ref::Apprentice => None,
+            Ref::Mentor | Ref::Apprentice => self.trainees(r, cx).first().copied(),
             Ref::WinningCard => cx.binds.and_then(|b| b.card(BindSlot::Winning)),
             Ref::LosingCard => cx.binds.and_then(|b| b.card(BindSlot::Losing)),
             Ref::Named(n) => cx.binds.and_then(|b| b.card(n)).or_else(|| cx.card.and_then(|c| self.bond(c, n))),
@@ -599,6 +599,7 @@ impl Game {
             Ref::Them | Ref::It if cx.binds.is_some_and(|b| b.card(BindSlot::It) == cx.it && b.all(BindSlot::It).nth(1).is_some()) => {
                 BindSlot::It
             }
+            Ref::Mentor | Ref::Apprentice => return self.trainees(r, cx),
             _ => return self.resolve(r, cx).into_iter().collect(),
         };
         let all: Vec<CardId> = cx.binds.map(|b| b.all(slot).collect()).unwrap_or_default();

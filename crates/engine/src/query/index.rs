@@ -80,6 +80,13 @@ impl Game {
                 return;
             }
         }
+        // Advanced §25.3: a Jedi Test is suspended while one it needs is inactive.
+        if self.is_test(id) {
+            let needed = |slot: BindSlot| slot == BindSlot::Apprentice || slot == BindSlot::Mentor && !card.is(flag::COMPLETED);
+            if self.s.bonds_of(id).any(|(slot, c)| needed(slot) && self.card(c).is(INACTIVE & !flag::UNDERCOVER)) {
+                return;
+            }
+        }
         let comp = self.lib.compiled(card.def);
         if comp.standings.is_empty()
             && comp.plays.is_empty()

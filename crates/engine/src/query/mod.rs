@@ -16,6 +16,7 @@ pub mod rights;
 pub mod room;
 mod senate;
 pub mod totals;
+mod training;
 pub mod value;
 
 pub(crate) use deploys_like::Like;

@@ -84,9 +84,11 @@ impl Game {
             Word::Named(n) => self.is_named(host, *n),
             _ => true,
         };
-        let fits = |t: &Term| t.words.iter().all(fit);
+        fn fits(t: &Term, fit: &dyn Fn(&Word) -> bool) -> bool {
+            t.words.iter().all(fit) && t.group.as_ref().is_none_or(|g| g.any.iter().any(|t| fits(t, fit)))
+        }
         self.comp(gear).deploys.iter().all(|d| !matches!(d.dest, Dest::On(_)))
-            || self.comp(gear).deploys.iter().any(|d| matches!(&d.dest, Dest::On(f) if f.any.iter().any(fits)))
+            || self.comp(gear).deploys.iter().any(|d| matches!(&d.dest, Dest::On(f) if f.any.iter().any(|t| fits(t, &fit))))
     }
 
     /// Whether a weapon or device deploys on a card like this one.

@@ -199,7 +199,17 @@ impl Game {
             return n;
         }
         let base = if q == Quantity::Destiny && !self.card(card).zone.in_play() { self.own_destiny(card, base, using) } else { base };
-        let n = self.card_number(card, q, base, using, lines.as_deref_mut());
+        let mut n = self.card_number(card, q, base, using, lines.as_deref_mut());
+        // Advanced §25.1: completed Jedi Tests make it as much at least.
+        if q == Quantity::Ability && !self.s.bonds.is_empty() {
+            let trained = self.trained(card);
+            if trained > n {
+                n = trained;
+                if let Some(lines) = lines.as_deref_mut() {
+                    lines.push(Line { card: None, what: LineWhat::Rule("training.ability"), value: n });
+                }
+            }
+        }
         // §1.3.9: an AT-AT never goes faster.
         if q == Quantity::Landspeed && n > Num::ONE && def.kinds.has(kinds::AT_AT) {
             if let Some(lines) = lines {

@@ -235,7 +235,8 @@ impl Game {
                     binds.set_cards(BindSlot::It, &[h]);
                 }
                 let it = binds.card(BindSlot::It);
-                let cx = Cx { it, event, binds: Some(&binds), ..Cx::of(d.card, self.card(d.card).def, d.player) };
+                let host = if let Some(Opt::On(h) | Opt::At(h)) = d.to { Some(h) } else { None };
+                let cx = Cx { it, event, host, binds: Some(&binds), ..Cx::of(d.card, self.card(d.card).def, d.player) };
                 let found = self.target_candidates(t, d.card, Purposes::EMPTY, &cx);
                 if found.is_empty() {
                     self.s.stack.pop();

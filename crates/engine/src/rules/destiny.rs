@@ -231,6 +231,7 @@ impl Game {
                 (Some(DestinyKind::Training), _) => Some(Quantity::TotalTrainingDestiny),
                 _ => None,
             };
+            let sum = if frame.kind == Some(DestinyKind::Training) { sum + self.training_bonus() } else { sum };
             let mut total = q.map_or(sum, |q| self.player_number(q, sum, frame.player, &using));
             if matches!(frame.ret, Ret::Play(..)) {
                 total = self.player_number(Quantity::TotalDestiny, total, frame.player, &using);

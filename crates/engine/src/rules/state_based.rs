@@ -52,6 +52,7 @@ impl Game {
         if self.put_surplus_away()
             || self.creatures_meet()
             || self.utinni_reached()
+            || self.tests_end()
             || self.reached_by_text()
             || self.fates_hold()
             || self.canceled_by_text()
@@ -141,6 +142,33 @@ impl Game {
             }
         }
         false
+    }
+
+    /// Advanced §25.3: a Jedi Test is lost when its apprentice leaves the table, one not completed also when its mentor does.
+    fn tests_end(&mut self) -> bool {
+        for i in 0..self.s.table.len() {
+            let id = self.s.table[i];
+            if !self.is_test(id) || !self.card(id).zone.in_play() || self.is_leaving(id) || self.is_under_way(id) {
+                continue;
+            }
+            let needed = |slot: BindSlot| slot == BindSlot::Apprentice || slot == BindSlot::Mentor && !self.card(id).is(flag::COMPLETED);
+            let gone = self.s.bonds_of(id).any(|(slot, c)| needed(slot) && !self.card(c).zone.in_play());
+            if gone {
+                self.leave(&[id], LeaveTo::Lost, |_| {});
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether a card is being deployed, or its text carried out.
+    fn is_under_way(&self, card: CardId) -> bool {
+        self.s.stack.iter().any(|f| match f {
+            Frame::Play(p) => p.card == card,
+            Frame::Deploy(d) => d.card == card,
+            Frame::Window(w) => w.event.card == Some(card),
+            _ => false,
+        })
     }
 
     /// A card whose text says so reaches an Utinni Effect that waits at a location (`self just reached utinni effect`): once,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::CardId;
 use crate::num::Num;
-use crate::text::{Name, Target};
+use crate::text::{Name, Ref, Target, Word};
 
 /// What a card or a number is bound as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -55,13 +55,22 @@ pub enum BindSlot {
     Ship,
     /// An Utinni Effect that a card has reached by its text.
     Reached,
+    /// The mentor of a Jedi Test.
+    Mentor,
+    /// The apprentice of a Jedi Test.
+    Apprentice,
 }
 
 impl BindSlot {
     /// The slot of a target, named or not.
     #[must_use]
     pub fn of(target: &Target) -> BindSlot {
-        BindSlot::named(target.name())
+        let says = |r: Ref| target.filter.any.iter().any(|t| t.words.contains(&Word::Ref(r)));
+        match target.name() {
+            None if says(Ref::Mentor) => BindSlot::Mentor,
+            None if says(Ref::Apprentice) => BindSlot::Apprentice,
+            name => BindSlot::named(name),
+        }
     }
     /// The slot of a name; without one, that of the target.
     #[must_use]

@@ -300,7 +300,7 @@ pub(super) fn may_not(act: ActWord) -> Option<Told> {
         ActWord::Play | ActWord::BePlayed => PLAYER | OBJECT,
         ActWord::RetrieveForce => PLAYER | BY,
         ActWord::Battle | ActWord::Participate | ActWord::BeConverted | ActWord::BeForfeited | ActWord::BeLost => Told::EMPTY,
-        ActWord::Fire | ActWord::SatisfyAttrition => Told::EMPTY,
+        ActWord::Fire | ActWord::SatisfyAttrition | ActWord::AttemptTest => Told::EMPTY,
         ActWord::BeExcluded | ActWord::BeStolen | ActWord::BeTransferred | ActWord::UseAbilityForBattleDestiny | ActWord::UseDevices => {
             Told::EMPTY
         }

@@ -377,12 +377,6 @@ pub enum Short {
     Replaces(Amount, Filter, Option<Cost>),
     /// `sabacc WORD [range] FILTER`
     Sabacc(Sym, Option<Range>, Filter),
-    /// `test 1, ..., needs > 12`
-    JediTest(Amount, Vec<Clause>, Cmp, Amount),
-    /// `mentor FILTER`
-    Mentor(Filter),
-    /// `apprentice FILTER`
-    Apprentice(Filter),
     /// `works while COND`
     WorksWhile(Cond),
     /// `procedure NAME(args)`

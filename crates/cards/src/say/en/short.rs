@@ -1,11 +1,10 @@
 //! Short forms in English: capacity, permanent pilots, and the like.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Capacity, CapacityKind, Clause, Permanent, PermanentWhat, Place, Short};
+use holocron_engine::text::{Amount, Capacity, CapacityKind, Permanent, PermanentWhat, Place, Short};
 
 use super::En;
 use super::effect::range;
-use super::event::Tense;
 use super::np::{Det, short_quantity};
 use crate::say::book::{self, kind_words};
 use crate::say::join::{list, words as spaced};
@@ -58,34 +57,6 @@ impl En<'_> {
                 let word = self.looked_up("sabacc", self.book.name(*word));
                 one(format!("sabacc {word}: {}{values}", self.filter(f, Det::Bare).text))
             }
-            Short::JediTest(n, clauses, cmp, needed) => {
-                let mut heads = Vec::new();
-                for c in clauses {
-                    match c {
-                        Clause::When(e) => heads.push(self.when(e, Tense::Present)),
-                        Clause::If(c) => heads.push(format!("if {}", self.cond(c, false))),
-                        Clause::Limit(l) => heads.push(self.limit(l)),
-                        Clause::During(w) => heads.push(self.window(w)),
-                        Clause::Cost(c) => heads.push(self.cost(c)),
-                        Clause::AnyTime
-                        | Clause::InBattle(_)
-                        | Clause::InsteadOfForceDrain
-                        | Clause::InsteadOfFiring(_)
-                        | Clause::Free
-                        | Clause::AsReact
-                        | Clause::Immune(_)
-                        | Clause::Defense(_)
-                        | Clause::Repeat(_)
-                        | Clause::Range(_)
-                        | Clause::Target(_)
-                        | Clause::Label(_) => {}
-                    }
-                }
-                let attempt = crate::say::join::clauses(&heads, "draw training destiny");
-                vec![format!("Jedi Test #{}: {attempt}", self.amount(n)), format!("completed if total {}", self.cmp(*cmp, needed))]
-            }
-            Short::Mentor(f) => one(format!("mentor: {}", self.filter(f, Det::A).text)),
-            Short::Apprentice(f) => one(format!("apprentice: {}", self.filter(f, Det::A).text)),
             Short::WorksWhile(c) => one(format!("game text applies only while {}", self.cond(c, false))),
             Short::Procedure(p) => one(self.procedure(p)),
         }

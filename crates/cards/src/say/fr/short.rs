@@ -1,10 +1,9 @@
 //! Short forms in French: capacity, permanent pilots, and the like.
 
 use holocron_engine::num::Num;
-use holocron_engine::text::{Amount, Capacity, CapacityKind, Clause, Permanent, PermanentWhat, Place, Short};
+use holocron_engine::text::{Amount, Capacity, CapacityKind, Permanent, PermanentWhat, Place, Short};
 
 use super::effect::range;
-use super::event::Tense;
 use super::gram::{Form, a, agree, de, si, the};
 use super::noun::kind_noun;
 use super::np::Det;
@@ -62,34 +61,6 @@ impl Fr<'_> {
                 let word = self.looked_up("sabacc", self.book.name(*word));
                 one(format!("sabacc, {word} : {}{values}", self.filter(f, Det::Bare).text))
             }
-            Short::JediTest(n, all, cmp, needed) => {
-                let mut heads = Vec::new();
-                for c in all {
-                    match c {
-                        Clause::When(e) => heads.push(self.when(e, Tense::Present)),
-                        Clause::If(c) => heads.push(si(&self.cond(c, false))),
-                        Clause::Limit(l) => heads.push(self.limit(l)),
-                        Clause::During(w) => heads.push(self.window(w)),
-                        Clause::Cost(c) => heads.push(self.cost(c, Form::Vous)),
-                        Clause::AnyTime
-                        | Clause::InBattle(_)
-                        | Clause::InsteadOfForceDrain
-                        | Clause::InsteadOfFiring(_)
-                        | Clause::Free
-                        | Clause::AsReact
-                        | Clause::Immune(_)
-                        | Clause::Defense(_)
-                        | Clause::Repeat(_)
-                        | Clause::Range(_)
-                        | Clause::Target(_)
-                        | Clause::Label(_) => {}
-                    }
-                }
-                let attempt = crate::say::join::clauses_fr(&heads, "tirez une destinée d'entraînement");
-                vec![format!("Test Jedi n° {} : {attempt}", self.amount(n)), format!("terminé si le total {}", self.cmp(*cmp, needed))]
-            }
-            Short::Mentor(f) => one(format!("mentor : {}", self.filter(f, Det::A).text)),
-            Short::Apprentice(f) => one(format!("apprenti : {}", self.filter(f, Det::A).text)),
             Short::WorksWhile(c) => one(format!("le texte de jeu ne s'applique que {}", si(&self.cond(c, false)))),
             Short::Procedure(p) => one(self.procedure(p)),
         }

@@ -44,7 +44,7 @@ pub(super) fn short<'a>(x: &'a Short, each: Each<'_, 'a>) {
         Short::Permanent(p) => each(Node::Permanent(p)),
         Short::ShipDocking | Short::Agendas(_) | Short::Rules(..) | Short::Matching(_) => {}
         Short::Habitat(p) => each(Node::Place(p)),
-        Short::Parasite(f) | Short::Prey(f) | Short::Cancels(f) | Short::Mentor(f) | Short::Apprentice(f) => each(Node::Filter(f)),
+        Short::Parasite(f) | Short::Prey(f) | Short::Cancels(f) => each(Node::Filter(f)),
         Short::Maintain(a, b) => {
             cost(a, each);
             some(b, each, cost);
@@ -55,11 +55,6 @@ pub(super) fn short<'a>(x: &'a Short, each: Each<'_, 'a>) {
             some(c, each, cost);
         }
         Short::Sabacc(_, _, f) => each(Node::Filter(f)),
-        Short::JediTest(n, clauses, _, needs) => {
-            each(Node::Amount(n));
-            clauses.iter().for_each(|c| each(Node::Clause(c)));
-            each(Node::Amount(needs));
-        }
         Short::WorksWhile(c) => each(Node::Cond(c)),
         Short::Procedure(p) => each(Node::Procedure(p)),
     }
