@@ -164,6 +164,8 @@ pub enum Opt {
     LeaveCaptive(CardId),
     /// Release a frozen captive that is unattended.
     FreeCaptive(CardId),
+    /// Draw race destiny for this Podracer or arena.
+    Race(CardId),
     /// Deploy a battleground from Reserve Deck, by the rule of sealed formats (which is asked next).
     Download,
     /// Search for missing characters at this site (who goes is asked next).
@@ -411,6 +413,8 @@ pub enum Step {
     LeaveCaptive(CardId),
     /// Release a frozen captive that is unattended.
     FreeCaptive(CardId),
+    /// Draw race destiny for a Podracer or arena.
+    Race(CardId),
     /// Search for missing characters at a site.
     Search(CardId),
     /// Let a mining droid bury cards.

@@ -114,6 +114,7 @@ impl Game {
             piles: Default::default(),
             table: Vec::new(),
             bonds: Vec::new(),
+            race: None,
             layout: Vec::new(),
             parts: Vec::new(),
             stack: Vec::new(),
@@ -304,6 +305,7 @@ impl Game {
                 Some(Frame::Bury(_)) => self.bury_chosen(),
                 Some(Frame::Search(_)) => self.step_search(),
                 Some(Frame::Download(_)) => self.step_download(),
+                Some(Frame::Race(_)) => self.step_race(),
             }
         }
         if self.s.outcome.is_some() {
@@ -356,7 +358,8 @@ impl Game {
                 | Frame::Pick(_)
                 | Frame::Bury(_)
                 | Frame::Search(_)
-                | Frame::Download(_),
+                | Frame::Download(_)
+                | Frame::Race(_),
             )
             | None => {}
         }

@@ -102,6 +102,7 @@ pub fn text_for(game: &Game, kind: Option<Ask>, opt: &Opt, speaker: &dyn Speaker
         Opt::Imprison(c) => format!("imprison {}", name(c)),
         Opt::LeaveCaptive(c) => format!("leave {} unattended", name(c)),
         Opt::FreeCaptive(c) => format!("release {}", name(c)),
+        Opt::Race(c) => format!("draw race destiny for {}", name(c)),
         Opt::Download => "deploy a battleground from Reserve Deck".into(),
         Opt::DrawCard => "draw a card".into(),
         Opt::Transfer(c) => format!("transfer {}", name(c)),

@@ -56,6 +56,7 @@ impl Game {
             self.timed_moves(side, &mut found);
         }
         self.free_actions(side, &mut found);
+        self.race_actions(side, &mut found);
         self.text_actions(side, &mut found);
         found
     }

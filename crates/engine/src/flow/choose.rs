@@ -77,6 +77,7 @@ impl Game {
             (Taker::Below, Some(Frame::Squadron(f))) => f.parts = c.picked,
             (Taker::Below, Some(Frame::Bury(f))) => f.cards = c.picked,
             (Taker::Below, Some(Frame::Search(f))) => f.members = c.picked,
+            (Taker::Below, Some(Frame::Race(f))) => f.drawn = c.picked,
             (Taker::Below, Some(Frame::Download(f))) => f.card = c.picked.first().copied(),
             (Taker::Below | Taker::DeployTarget(_), _) => self.broken("cards were chosen that no frame takes"),
         }

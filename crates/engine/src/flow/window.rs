@@ -20,7 +20,8 @@ impl Game {
         }
         // Few things are asked about for the whole game: locations deployed, and what was completed.
         if !event.before
-            && (event.ev == Ev::Complete || event.ev == Ev::Deploy && event.card.is_some_and(|c| self.def(c).location.is_some()))
+            && (matches!(event.ev, Ev::Complete | Ev::InitiatePodrace | Ev::WinPodrace | Ev::LosePodrace)
+                || event.ev == Ev::Deploy && event.card.is_some_and(|c| self.def(c).location.is_some()))
         {
             self.s.past.push(event);
         }

@@ -152,6 +152,7 @@ impl Game {
             Quantity::TotalAbility => loc.map_or(Num::ZERO, |l| self.total_ability(l, side)),
             Quantity::Generation => Num::int(self.force_generation(side)),
             Quantity::ForceDrain => loc.map_or(Num::ZERO, |l| self.drain_amount(l, side)),
+            Quantity::RaceTotal => self.race_total(side),
             Quantity::Hand => Num::int(self.pile(side, crate::decision::Pile::Hand).len() as i32),
             Quantity::LifeForce => Num::int(self.life_force(side) as i32),
             Quantity::LightIcons => loc.map_or(Num::ZERO, |l| Num::int(self.force_icons(l, Side::Light))),

@@ -137,6 +137,7 @@ impl Game {
         let base = match q {
             Quantity::Defense if !def.stats.defense.exists() => return self.defense(card, using, lines),
             Quantity::UsableAbility => return self.usable_ability(card),
+            Quantity::RaceTotal => return self.race_total_on(card, self.card(card).owner),
             Quantity::Immunity => return self.immunity(card).unwrap_or(Num::ZERO),
             // §5.8: a mobile system is where it is now.
             Quantity::Parsec if def.kinds.has(kinds::MOBILE) && self.card(card).zone.in_play() => Num::int(self.parsec(card).unwrap_or(0)),

@@ -269,6 +269,7 @@ impl Game {
             }
             Ret::Attack(who) => self.attack_destiny(who, total),
             Ret::Search => self.search_destiny(total),
+            Ret::Race => self.race_drawn(frame.drawn.iter().filter(|x| !x.canceled).filter_map(|x| x.card).collect()),
             Ret::Asteroid(ship) => {
                 let cards: Vec<CardId> = frame.drawn.iter().filter(|x| !x.canceled).filter_map(|x| x.card).collect();
                 self.asteroid_result(ship, total, &cards);

@@ -28,6 +28,7 @@ mod movement_places;
 pub(crate) mod movement_ways;
 mod operative;
 mod persona;
+pub(crate) mod podrace;
 mod react;
 pub(crate) mod sealed;
 mod setup;

@@ -53,6 +53,7 @@ impl Game {
             || self.creatures_meet()
             || self.utinni_reached()
             || self.tests_end()
+            || self.race_won()
             || self.reached_by_text()
             || self.fates_hold()
             || self.canceled_by_text()

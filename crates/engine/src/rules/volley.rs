@@ -24,7 +24,7 @@ fn arguments(p: &Procedure) -> Option<(&Filter, Option<&Amount>)> {
 
 /// Whether a procedure is one that the engine follows, with arguments it understands.
 pub(crate) fn is_followed(p: &Procedure) -> bool {
-    arguments(p).is_some()
+    arguments(p).is_some() || super::podrace::stakes(p).is_some()
 }
 
 impl Game {
@@ -32,6 +32,7 @@ impl Game {
     pub(crate) fn procedure(&mut self, index: usize, side: Side, p: &'static Procedure) {
         let Some((weapons, times)) = arguments(p) else {
             self.advance();
+            self.begin_race(index, side, p);
             return;
         };
         let Some(cx) = self.play_cx(index) else { return };

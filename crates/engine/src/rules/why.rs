@@ -77,6 +77,7 @@ impl Game {
             Step::Imprison(captive) => self.check_imprison(*captive, side),
             Step::LeaveCaptive(captive) => self.check_leave(*captive, side),
             Step::FreeCaptive(captive) => self.check_free(*captive, side),
+            Step::Race(on) => self.check_race(*on, side),
             Step::Search(site) => self.check_search(*site, side),
             Step::Bury(droid) => self.check_bury(*droid, side),
             Step::Forfeit(card) => self.check_forfeit(*card, side),

@@ -93,6 +93,9 @@ pub enum Ev {
     Relocate,
     Freeze,
     Deliver,
+    InitiatePodrace,
+    WinPodrace,
+    LosePodrace,
     Other,
 }
 
@@ -181,12 +184,12 @@ impl Ev {
             Deed::ForfeitCard => Ev::Forfeit,
             Deed::LoseCard => Ev::Lose,
             Deed::InitiateAttack => Ev::InitiateAttack,
+            Deed::InitiatePodrace => Ev::InitiatePodrace,
+            Deed::WinPodrace => Ev::WinPodrace,
+            Deed::LosePodrace => Ev::LosePodrace,
             Deed::InitiateLightsaberCombat
-            | Deed::InitiatePodrace
             | Deed::InitiateSabacc
             | Deed::Use
-            | Deed::WinPodrace
-            | Deed::LosePodrace
             | Deed::WinSabacc
             | Deed::Win
             | Deed::LookAt

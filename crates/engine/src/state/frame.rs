@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::stage::{
-    AttackStage, DeployStage, DestinyStage, DownloadStage, DrainStage, LeaveStage, LossStage, MoveStage, PhaseStage, PlayStage,
+    AttackStage, DeployStage, DestinyStage, DownloadStage, DrainStage, LeaveStage, LossStage, MoveStage, PhaseStage, PlayStage, RaceStage,
     SearchStage, SetupStage, SquadronStage, TurnStage, VolleyStage, WindowStage,
 };
 use super::{BindSlot, Binds, CardId, EventData};
@@ -83,6 +83,8 @@ pub enum Frame {
     Search(SearchFrame),
     /// A battleground deploys from Reserve Deck.
     Download(DownloadFrame),
+    /// Race destiny is drawn, or a race ends.
+    Race(RaceFrame),
 }
 
 /// Something that is about to be done.
@@ -401,6 +403,21 @@ pub struct SearchFrame {
     pub destiny: Option<Num>,
     /// Which stage.
     pub stage: SearchStage,
+}
+
+/// Race destiny that was drawn, or the end of a race (advanced §28).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RaceFrame {
+    /// Whose; at the end the winner.
+    pub player: Side,
+    /// The Podracer or arena.
+    pub on: CardId,
+    /// So many of the cards drawn must be placed; otherwise the one card may be.
+    pub keep: Option<u8>,
+    /// The cards drawn, then those to be placed.
+    pub drawn: Vec<CardId>,
+    /// Which stage.
+    pub stage: RaceStage,
 }
 
 /// A battleground that deploys from Reserve Deck (§2.1.6).
@@ -754,6 +771,8 @@ pub enum Ret {
     Search,
     /// The attack in progress: for this creature's ferocity, or against it.
     Attack(Option<CardId>),
+    /// The race: the cards themselves.
+    Race,
 }
 
 /// Drawing destiny.

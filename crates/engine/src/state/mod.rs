@@ -22,12 +22,12 @@ pub use event::{Ev, EvMask, EventData};
 pub use frame::{
     ActivateFrame, Answered, AttackFrame, AutoText, BodyFrame, BuryFrame, ChooseFrame, ContestFrame, DeployFrame, DestinyFrame,
     DownloadFrame, DrainFrame, Drawn, FailedSearch, ForEachFrame, Frame, LeaveFrame, LeaveTo, LoseForceFrame, LoseReason, MoveFrame,
-    OrderFrame, PendingDeed, PendingFrame, PhaseFrame, PickFor, PickFrame, PlayFrame, PlayWhat, Ret, SearchFrame, SetupFrame, Shot,
-    SquadronFrame, Taker, UseForceFrame, VolleyFrame, WindowFrame,
+    OrderFrame, PendingDeed, PendingFrame, PhaseFrame, PickFor, PickFrame, PlayFrame, PlayWhat, RaceFrame, Ret, SearchFrame, SetupFrame,
+    Shot, SquadronFrame, Taker, UseForceFrame, VolleyFrame, WindowFrame,
 };
 pub use stage::{
     AttackStage, BattleStage, DeployStage, DestinyStage, DownloadStage, DrainStage, LeaveStage, LossStage, MoveStage, Nth, PhaseStage,
-    PlayStage, PowerStage, SearchStage, Segment, SetupStage, SquadronStage, TurnStage, VolleyStage, WindowStage,
+    PlayStage, PowerStage, RaceStage, SearchStage, Segment, SetupStage, SquadronStage, TurnStage, VolleyStage, WindowStage,
 };
 
 pub use index::{Index, PlayAt, TextRef};
@@ -340,6 +340,21 @@ pub struct Later {
     pub from_turn: u16,
 }
 
+/// A podrace that was begun (advanced §28).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Race {
+    /// The card whose text began it.
+    pub event: CardId,
+    /// Where it is run.
+    pub arena: CardId,
+    /// The total that must be passed.
+    pub over: Num,
+    /// The Force that is retrieved and lost.
+    pub force: i32,
+    /// It is decided, and being paid for.
+    pub won: bool,
+}
+
 /// What of a card's text a limit is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Limited {
@@ -347,6 +362,8 @@ pub enum Limited {
     Play(u8),
     /// A way of deploying.
     Deploy,
+    /// Race destiny of a player.
+    Race(Side),
     /// Standing text, by its number among the card's.
     Standing(u16),
     /// Standing text that an effect made, by its number.
@@ -430,6 +447,9 @@ pub struct State {
     pub table: Vec<CardId>,
     /// Cards bound for as long as their holders stay, in the order they were bound.
     pub bonds: Vec<Bond>,
+    /// The podrace that is on.
+    #[serde(default)]
+    pub race: Option<Race>,
     /// Locations in the order they lie.
     pub layout: Vec<CardId>,
     /// Generic locations on table (or covered), and the planet whose name each took (§5.7.4).

@@ -395,6 +395,17 @@ pub enum SearchStage {
     ComesBack,
 }
 
+/// What comes next in a race.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum RaceStage {
+    /// Race destiny was drawn.
+    Drawn,
+    /// It is placed.
+    Place,
+    /// The race was won and paid for.
+    Over,
+}
+
 /// What comes next where a battleground deploys from Reserve Deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum DownloadStage {

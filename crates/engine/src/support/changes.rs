@@ -280,7 +280,7 @@ impl<'a> Finder<'a> {
                 self.quals("draws at most", quals, given::DICE);
             }
             Dice::IfUnable(_) => {}
-            Dice::Draws(_, kind, _) => self.say(format!("draws {} destiny", kind.word())),
+            Dice::Draws(_, kind, _) => self.say_if(*kind != DestinyKind::Race, format!("draws {} destiny", kind.word())),
         }
     }
 }

@@ -184,6 +184,7 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
         Ev::InitiateForceDrain | Ev::ForceDrained => PLAYER | AT | AMOUNT,
         Ev::InitiateDuel | Ev::EndOfDuel => PLAYER | AT,
         Ev::WinDuel | Ev::LoseDuel | Ev::Freeze => PLAYER | CARD | AT,
+        Ev::InitiatePodrace | Ev::WinPodrace | Ev::LosePodrace => PLAYER | AT,
         Ev::Defeat | Ev::Eat | Ev::Deliver => PLAYER | CARD | BY | AT,
         Ev::Relocate => PLAYER | CARD | BY | AT | FROM,
         Ev::Deploy => PLAYER | CARD | AT | REACT | PILE,
@@ -242,6 +243,9 @@ pub(super) fn remembered(ev: Ev) -> bool {
             | Ev::Capture
             | Ev::WinDuel
             | Ev::LoseDuel
+            | Ev::InitiatePodrace
+            | Ev::WinPodrace
+            | Ev::LosePodrace
     )
 }
 
@@ -252,7 +256,7 @@ pub(super) fn kept(kind: &EventKind, ev: Ev) -> bool {
     match kind {
         EventKind::Deed(_, _, _, details) if ev == Ev::Deploy => details.iter().any(|d| matches!(d, Detail::Object(f) if is_place(f))),
         EventKind::Done(f, ..) if ev == Ev::Deploy => is_place(f),
-        _ => ev == Ev::Complete,
+        _ => matches!(ev, Ev::Complete | Ev::InitiatePodrace | Ev::WinPodrace | Ev::LosePodrace),
     }
 }
 
@@ -294,7 +298,7 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
 /// What the question `is it forbidden?` tells.
 pub(super) fn may_not(act: ActWord) -> Option<Told> {
     Some(match act {
-        ActWord::ActivateForce | ActWord::DrawCard => PLAYER,
+        ActWord::ActivateForce | ActWord::DrawCard | ActWord::DrawRaceDestiny => PLAYER,
         ActWord::DrawBattleDestiny | ActWord::ForceDrain | ActWord::InitiateForceDrain => AT | PLAYER,
         ActWord::InitiateBattle | ActWord::BeBattled => AT | TO | PLAYER,
         ActWord::Play | ActWord::BePlayed => PLAYER | OBJECT,
@@ -357,6 +361,7 @@ pub(super) fn of_player(act: ActWord) -> bool {
         act,
         ActWord::ActivateForce
             | ActWord::DrawCard
+            | ActWord::DrawRaceDestiny
             | ActWord::DrawBattleDestiny
             | ActWord::ForceDrain
             | ActWord::InitiateForceDrain
@@ -395,6 +400,7 @@ pub(super) fn quantity(q: Quantity) -> Option<Told> {
     Some(match q {
         Quantity::Power | Quantity::Ability | Quantity::Forfeit | Quantity::Armor | Quantity::Maneuver => AT,
         Quantity::Defense | Quantity::Landspeed | Quantity::Immunity | Quantity::Ferocity | Quantity::Politics => AT,
+        Quantity::RaceTotal => PLAYER,
         Quantity::X | Quantity::Y | Quantity::Z => AT,
         Quantity::Hyperspeed => AT | FROM | TO,
         Quantity::Deploy => TO | AT | ON | OBJECT | REACT | PLAYER,
@@ -438,6 +444,7 @@ pub(super) fn is_players(q: Quantity) -> bool {
             | Quantity::Immunity
             | Quantity::Ferocity
             | Quantity::Politics
+            | Quantity::RaceTotal
             | Quantity::Hyperspeed
             | Quantity::Deploy
             | Quantity::Destiny
@@ -473,6 +480,7 @@ pub(super) fn value(q: Quantity) -> bool {
             | Quantity::Politics
             | Quantity::UsableAbility
             | Quantity::Immunity
+            | Quantity::RaceTotal
             | Quantity::Parsec
             | Quantity::MarkerNumber
     )
@@ -492,6 +500,7 @@ pub(super) fn value_of_player(q: Quantity) -> bool {
             | Quantity::Generation
             | Quantity::ForceDrain
             | Quantity::Hand
+            | Quantity::RaceTotal
             | Quantity::LifeForce
             | Quantity::LightIcons
             | Quantity::DarkIcons

@@ -399,6 +399,8 @@ pub struct Procedure {
 pub enum Proc {
     /// `combined-fire`: several shots, one total.
     CombinedFire,
+    /// `podrace`: a race is begun.
+    Podrace,
 }
 
 impl Proc {
@@ -407,6 +409,7 @@ impl Proc {
     pub fn from_word(word: &str) -> Option<Proc> {
         match word {
             "combined-fire" => Some(Proc::CombinedFire),
+            "podrace" => Some(Proc::Podrace),
             _ => None,
         }
     }

@@ -289,6 +289,7 @@ pub(crate) fn card_of(opt: &Opt) -> Option<CardId> {
         | Opt::Imprison(c)
         | Opt::LeaveCaptive(c)
         | Opt::FreeCaptive(c)
+        | Opt::Race(c)
         | Opt::At(c)
         | Opt::On(c)
         | Opt::Aboard(c, _)

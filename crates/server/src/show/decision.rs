@@ -171,6 +171,7 @@ fn shape(game: &Game, player: Side, opt: Opt) -> OptionOut {
         Opt::Imprison(c) => on("imprison", c),
         Opt::LeaveCaptive(c) => on("leave-captive", c),
         Opt::FreeCaptive(c) => on("free-captive", c),
+        Opt::Race(c) => on("race", c),
         Opt::Download => OptionOut { pile: pile(player, Pile::Reserve), ..plain("download") },
         Opt::DrawCard => OptionOut { pile: pile(player, Pile::Force), ..plain("draw") },
         Opt::Transfer(c) => on("transfer", c),
