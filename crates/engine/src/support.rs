@@ -529,7 +529,7 @@ impl<'a> Finder<'a> {
             }
             EventKind::CardDeed(f, deed, _, details) => {
                 // The card of an event is what is done to; only of these is it the one that acts.
-                let acts = matches!(deed, Deed::Deploy | Deed::Move | Deed::Play | Deed::LeaveTable);
+                let acts = matches!(deed, Deed::Deploy | Deed::Move | Deed::Play | Deed::LeaveTable | Deed::InitiateAttack);
                 self.say_if(!acts, format!("card to {}", words(x)));
                 (Some(&**f), details)
             }

@@ -93,7 +93,7 @@ impl Game {
             Opt::DrawCard => self.draw_from_force(side),
             Opt::Transfer(card) => self.begin_transfer(card, side),
             Opt::Replace(card) => self.begin_replace(card, side),
-            Opt::BreakCover(card) => self.break_cover(card),
+            Opt::BreakCover(card) => self.break_cover(card, side),
             Opt::Bury(droid) => self.begin_bury(droid, side),
             Opt::HandOver(captive, escort) => self.transfer_captive(captive, Some(escort)),
             Opt::Imprison(captive) => self.transfer_captive(captive, None),

@@ -7,8 +7,8 @@ use crate::num::Num;
 use crate::query::Use;
 use crate::query::filter::pile_of;
 use crate::state::{
-    BindSlot, BodyFrame, CardId, DeployStage, Ev, EventData, Flags, Frame, LeaveTo, LoseForceFrame, LoseReason, MoveStage, PendingDeed,
-    PlayWhat, Zone, flag,
+    AttackStage, BindSlot, BodyFrame, CardId, DeployStage, Ev, EventData, Flags, Frame, LeaveTo, LoseForceFrame, LoseReason, MoveStage,
+    PendingDeed, PlayWhat, Zone, flag,
 };
 use crate::text::{
     ActWord, ActionWord, CancelWhat, Effect, Fixity, Initiate, Looks, Name, Object, Objs, One, Quantity, ReduceWhat, Side, Verb1,
@@ -59,7 +59,7 @@ impl Game {
                 Verb1::PutUndercover => {
                     self.set_flag(c, flag::UNDERCOVER, Ev::Undercover, side);
                 }
-                Verb1::BreakCoverOf => self.break_cover(c),
+                Verb1::BreakCoverOf => self.break_cover(c, side),
                 Verb1::TurnOff => self.set_flag(c, flag::OFF, Ev::Other, side),
                 Verb1::TurnOn => {
                     self.card_mut(c).flags &= !flag::OFF;
@@ -251,6 +251,7 @@ impl Game {
             CancelWhat::Action(ActionWord::ForceDrain) => Some(Ev::InitiateForceDrain),
             CancelWhat::Action(ActionWord::Retrieval) => Some(Ev::RetrieveForce),
             CancelWhat::Action(ActionWord::React) => Some(Ev::React),
+            CancelWhat::Action(ActionWord::Attack) => Some(Ev::InitiateAttack),
             _ => ev.map(|(e, _)| e),
         };
         let by = self.frame_card(index);
@@ -273,6 +274,10 @@ impl Game {
                 }
                 (Frame::Play(p), Some(Ev::Play | Ev::Target | Ev::Fire)) => {
                     p.canceled = true;
+                    return;
+                }
+                (Frame::Attack(a), Some(Ev::InitiateAttack)) => {
+                    a.stage = AttackStage::Over;
                     return;
                 }
                 (Frame::Deploy(d), Some(Ev::React)) => {

@@ -82,6 +82,8 @@ impl Game {
             EventKind::Deed(who, deed, _, details) => {
                 self.is_agent(*who, data.player, cx) && self.deed_ok(*deed, data) && self.details(details, data, cx)
             }
+            // A creature initiates the attacks that no player's cards make on it.
+            EventKind::CardDeed(_, Deed::InitiateAttack, ..) if self.attack().is_some_and(|a| a.attackers.is_some()) => false,
             EventKind::CardDeed(f, _, _, details) => data.card.is_some_and(|c| self.matches(f, c, cx)) && self.details(details, data, cx),
             EventKind::Done(f, done, _, details) => {
                 let about = match done {

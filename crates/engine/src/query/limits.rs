@@ -18,9 +18,9 @@ impl Game {
         LimitKey { what: at, ..key }
     }
 
-    /// The key under which the limit of a way of deploying counts.
+    /// The key under which the limit of a way of deploying counts: of all copies together.
     pub(crate) fn line_key(&self, card: CardId, limit: &Limit) -> LimitKey {
-        self.key_of(card, Limited::Deploy, limit)
+        LimitKey { scope: limit.per, card: None, title: Some(self.def(card).title), of: Limited::Deploy, what: None }
     }
 
     /// The key under which the limit of standing text counts.

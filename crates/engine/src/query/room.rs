@@ -254,6 +254,7 @@ impl Game {
                         )
                         .is_ok()
             }
+            Berth::Driver if self.may_not_drive(card, ship) => false,
             Berth::Driver => {
                 !is(kinds::DROID)
                     || is(kinds::VEHICLE_DROID)
@@ -270,6 +271,11 @@ impl Game {
             Berth::Cargo => is(kinds::VEHICLE) || is(kinds::STARSHIP),
             Berth::None => false,
         }
+    }
+
+    fn may_not_drive(&self, card: CardId, ship: CardId) -> bool {
+        let using = crate::query::Use { object: Some(ship), on: Some(ship), ..Default::default() };
+        self.forbidden(crate::text::ActWord::Drive, card, &using, "aboard.pilot").is_err()
     }
 
     /// The berths free for a card aboard a ship or vehicle, in the order of preference.

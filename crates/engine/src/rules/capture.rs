@@ -359,11 +359,11 @@ impl Game {
         found.split_off(1)
     }
 
-    /// §11.1.3: a spy comes back to its own side.
-    pub(crate) fn break_cover(&mut self, card: CardId) {
+    /// §11.1.3: a spy comes back to its own side; a player breaks its cover.
+    pub(crate) fn break_cover(&mut self, card: CardId, by: Side) {
         self.card_mut(card).flags &= !flag::UNDERCOVER;
         self.changed();
-        let (owner, loc) = (self.card(card).owner, self.card(card).loc);
-        self.happened(EventData::new(Ev::CoverBroken).player(owner).card(card).at(loc));
+        let loc = self.card(card).loc;
+        self.happened(EventData::new(Ev::CoverBroken).player(by).card(card).at(loc));
     }
 }

@@ -66,6 +66,7 @@ impl Game {
             return Err(Refusal::new("creature.attacked").by(at));
         }
         self.check_no_attack(at, side)?;
+        self.forbidden(ActWord::BeAttacked, creature, &Use { at: Some(at), player: Some(side), ..Use::default() }, "creature.attacked")?;
         require(self.attackers(at, side).next().is_some(), "presence.present")
     }
 

@@ -35,7 +35,8 @@ impl Game {
         require(self.card(card).owner == side, "turn.whose")?;
         self.check_source(ActWord::Deploy, card, side, "deploy.from-hand")?;
         let by_event = self.comp(card).deploys.iter().any(|d| d.answers_event());
-        if by_event {
+        let plain = self.comp(card).deploys.iter().any(|d| !d.answers_event());
+        if by_event && !(plain && !matches!(self.s.stack.last(), Some(Frame::Window(_)))) {
             return require(matches!(self.s.stack.last(), Some(Frame::Window(_))), "effect.immediate");
         }
         if def.kinds.has(kinds::IMMEDIATE_EFFECT) {

@@ -25,7 +25,7 @@ impl Game {
     pub(crate) fn deploy_places(&self, d: &DeployFrame) -> Vec<Opt> {
         let mut found = Vec::new();
         self.each_place(d, |to| {
-            if self.check_deploy_to(d, to).is_ok() {
+            if !found.contains(&to) && self.check_deploy_to(d, to).is_ok() {
                 found.push(to);
             }
             false
@@ -99,6 +99,15 @@ impl Game {
                             return;
                         }
                     }
+                    // Where text lets it deploy besides.
+                    if self.s.index.0.acts.has(ActWord::Deploy) {
+                        let more = |c: &CardId| self.is_welcome(d, self.loc_of(*c), Some(*c)) && !self.matches(f, *c, &cx);
+                        for c in self.s.layout.iter().chain(&self.s.table).copied().filter(more) {
+                            if each(Opt::On(c)) {
+                                return;
+                            }
+                        }
+                    }
                 }
                 Dest::At(p) | Dest::To(p) => {
                     let cx = self.deploy_cx(d);
@@ -111,6 +120,12 @@ impl Game {
                 Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) | Dest::AtParsec(_) => {}
             }
         }
+    }
+
+    /// Whether text lets a card deploy there that its own text would not: `"Ion Cannon": may deploy on self`.
+    fn is_welcome(&self, d: &DeployFrame, loc: Option<CardId>, on: Option<CardId>) -> bool {
+        let using = Use { to: loc, at: loc, on, object: on, player: Some(d.player), ..Use::default() };
+        self.s.index.0.acts.has(ActWord::Deploy) && self.allowed(ActWord::Deploy, d.card, &using).is_some()
     }
 
     fn unit_places(&self, d: &DeployFrame, each: &mut impl FnMut(Opt) -> bool) {
@@ -326,7 +341,9 @@ impl Game {
             return Err(Refusal::new("creature.habitat").by(card));
         }
         if !d.ignoring {
-            self.check_only_never(card, &using)?;
+            if !self.is_welcome(d, loc, on) {
+                self.check_only_never(card, &using)?;
+            }
             if let Some(l) = loc {
                 self.check_barred(d, l, on, &using)?;
             }
@@ -599,6 +616,7 @@ impl Game {
             Dest::On(f) => {
                 on.is_some_and(|c| self.matches(f, c, &cx) || !self.is_unit(d.card) && self.lets_carry(d.card, c))
                     || loc.is_some_and(|l| matches!(to, Opt::At(_) | Opt::AtWith(..)) && self.matches(f, l, &cx))
+                    || !self.is_unit(d.card) && self.is_welcome(d, loc, on.or(loc))
             }
             Dest::At(p) | Dest::To(p) => loc.is_some_and(|l| self.is_place(l, p, &cx)),
             Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) | Dest::AtParsec(_) => false,

@@ -52,6 +52,13 @@ impl Game {
                         }
                     }
                 }
+                // Text that lets it react away may say where to; text that moves it away says nothing of that.
+                if let (Some(from), true) = (frame.react, frame.away) {
+                    let named: Vec<Opt> = places.iter().copied().filter(|to| self.may_react_away_to(frame.card, from, *to)).collect();
+                    if !named.is_empty() {
+                        places = named;
+                    }
+                }
                 if places.is_empty() {
                     self.s.stack.pop();
                     return;

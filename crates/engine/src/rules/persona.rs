@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::query::{Cx, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, ChooseFrame, Ev, EventData, Frame, INACTIVE, PickFor, PickFrame, Taker, Zone, did, flag};
-use crate::text::{Clause, Dest, Filter, Pay, Quantity, Side, Sym};
+use crate::text::{Clause, Dest, Filter, FreeMode, FreeWord, Pay, Quantity, Side, Sym};
 
 impl Game {
     /// The cards on table that a card from hand may replace.
@@ -210,9 +210,17 @@ impl Game {
         right
     }
 
+    /// Whether text lets a weapon or device be transferred free.
+    fn transfers_free(&self, card: CardId, to: CardId) -> bool {
+        let mut free = false;
+        let using = Use { at: self.loc_of(card), to: Some(to), on: Some(to), object: Some(to), ..Use::default() };
+        self.each_free(FreeWord::Transfers, card, &using, |_, mode, fits, _| free |= fits && matches!(mode, FreeMode::Free));
+        free
+    }
+
     /// What a weapon or device costs on this bearer.
     pub(crate) fn transfer_cost(&self, card: CardId, to: CardId, side: Side) -> i32 {
-        if self.transfer_right(card, to, side) == Some(true) {
+        if self.transfer_right(card, to, side) == Some(true) || self.transfers_free(card, to) {
             return 0;
         }
         let mut cx = Cx::of(card, self.card(card).def, side);

@@ -109,14 +109,23 @@ impl Game {
         require(self.is_unit(card) && c.zone == Zone::At, "react.permission")?;
         require(!c.did(did::REACTED), "react.once")?;
         let using = Use { from: Some(at), at: Some(at), react: true, ..Use::default() };
-        require(self.allowed(ActWord::MoveAwayAsReact, card, &using).is_some(), "react.permission")?;
+        let may = |to: Option<CardId>| self.allowed(ActWord::MoveAwayAsReact, card, &Use { to, ..using }).is_some();
+        require(may(None) || self.s.layout.iter().any(|l| may(Some(*l))), "react.permission")?;
         self.check_react_barred(ActWord::MoveAwayAsReact, card, &using)?;
         for way in [MoveWay::Landspeed, MoveWay::Hyperspeed, MoveWay::Sector, MoveWay::Orbit] {
-            if !self.legal_places(card, side, way, Game::react_mode(at)).is_empty() {
+            let places = self.legal_places(card, side, way, Game::react_mode(at));
+            if places.iter().any(|to| self.may_react_away_to(card, at, *to)) {
                 return Ok(());
             }
         }
         Err(Refusal::new("move.react").by(card))
+    }
+
+    /// Whether text lets a card react away to that place.
+    pub(crate) fn may_react_away_to(&self, card: CardId, from: CardId, to: Opt) -> bool {
+        let to = if let Opt::At(l) = to { Some(l) } else { None };
+        let using = Use { from: Some(from), at: Some(from), react: true, to, ..Use::default() };
+        self.allowed(ActWord::MoveAwayAsReact, card, &using).is_some()
     }
 
     pub(crate) fn begin_react_deploy(&mut self, card: CardId, side: Side, at: Option<CardId>) {

@@ -35,7 +35,8 @@ impl Game {
             }
             // §11.1.3: who is a spy no longer has no cover.
             if card.is(flag::UNDERCOVER) && self.def(id).kinds.has(kinds::CHARACTER) && !self.has_kind(id, kinds::SPY) {
-                self.break_cover(id);
+                let owner = card.owner;
+                self.break_cover(id, owner);
                 self.s.dirty = true;
                 return true;
             }

@@ -176,9 +176,9 @@ impl<'a> Finder<'a> {
             ActWord::UseWeapons | ActWord::UseDevices if may => has(|q| matches!(q, Qual::Unlimited)),
             ActWord::InitiateBattle if may => act.free || self.def.kinds.has(kinds::CHARACTER) && *who == Subject::Default,
             ActWord::BeBattled if may => *who == Subject::Default,
-            ActWord::Deploy if may => self.def.card_type == CardType::Location && has(|q| matches!(q, Qual::Here | Qual::To(_))),
+            ActWord::Deploy if may => has(|q| matches!(q, Qual::Here | Qual::To(_) | Qual::At(_) | Qual::On(_) | Qual::Aboard(_))),
             ActWord::BeForfeited if may => in_hand(who),
-            ActWord::Drive => matches!(who, Subject::Default),
+            ActWord::Drive if may => matches!(who, Subject::Default),
             _ => true,
         };
         // What a player may do is asked of text about players, and of locations.

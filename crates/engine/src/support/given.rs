@@ -265,7 +265,7 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
     Some(match act {
         ActWord::DeployAsReact | ActWord::React => AT | TO | REACT | PLAYER,
         ActWord::MoveAsReact => AT | TO | FROM | REACT | PLAYER,
-        ActWord::MoveAwayAsReact => AT | FROM | REACT,
+        ActWord::MoveAwayAsReact => AT | FROM | TO | REACT,
         ActWord::DeployWithoutPresence => AT | TO,
         ActWord::Drive | ActWord::Carry => OBJECT,
         // Artillery, by those who carry it.
@@ -283,8 +283,8 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         // Only where it is free, or of a card that stands in for presence.
         ActWord::InitiateBattle => AT | PLAYER,
         ActWord::BeBattled => AT,
-        // Only to a location by its own text.
-        ActWord::Deploy => TO | AT,
+        // Only to a place, or on a card.
+        ActWord::Deploy => TO | AT | ON | OBJECT,
         ActWord::JumpOff => Told::EMPTY,
         ActWord::Escort => OBJECT,
         // Only out of hand.
@@ -325,7 +325,7 @@ pub(super) fn may_not(act: ActWord) -> Option<Told> {
         ActWord::Move => FROM | TO | AT | ON | WAY | REACT | PLAYER,
         ActWord::Carry | ActWord::UseWeapons => OBJECT,
         ActWord::Attack => OBJECT | AT | TO | PLAYER,
-        ActWord::Pilot => OBJECT | ON,
+        ActWord::Pilot | ActWord::Drive => OBJECT | ON,
         ActWord::Deploy => TO | AT | ON | OBJECT | REACT | PLAYER,
         _ => return None,
     })
@@ -381,6 +381,7 @@ pub(super) fn free(verb: FreeWord, mode: &FreeMode) -> Option<Told> {
         (FreeWord::Deploys, FreeMode::Free | FreeMode::Only | FreeMode::Never) => Some(TO | AT | ON | OBJECT | REACT | PLAYER),
         (FreeWord::Deploys, FreeMode::Undercover) => Some(TO | AT),
         (FreeWord::Plays, FreeMode::Free) => Some(PLAYER | OBJECT),
+        (FreeWord::Transfers, FreeMode::Free) => Some(AT | TO | ON | OBJECT),
         (FreeWord::Moves, FreeMode::Like(f)) => Like::of(f).map(|_| Told::EMPTY),
         (FreeWord::Deploys, FreeMode::Like(f)) => (Like::of(f) == Some(Like::Spy)).then_some(Told::EMPTY),
         (FreeWord::Moves, FreeMode::Only | FreeMode::Never) => Some(FROM | TO | AT | WAY | REACT),

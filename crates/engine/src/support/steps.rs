@@ -94,7 +94,8 @@ impl<'a> Finder<'a> {
                 other => self.say(format!("initiate {}", other.word())),
             },
             Effect::Cancel(CancelWhat::Action(action), _) => {
-                let ends = matches!(action, ActionWord::Battle | ActionWord::ForceDrain | ActionWord::React | ActionWord::It);
+                let ends =
+                    matches!(action, ActionWord::Battle | ActionWord::ForceDrain | ActionWord::React | ActionWord::Attack | ActionWord::It);
                 self.say_if(!ends, format!("cancel {}", action.word()));
             }
             Effect::Retarget(_, None) => self.say("retarget on same side"),
