@@ -282,7 +282,7 @@ impl Game {
                     let opponent = search.player.other();
                     self.ask(opponent, Ask::Verify, vec![Opt::Yes, Opt::No]);
                 }
-                Some(Frame::Duel(_)) => self.end_duel(),
+                Some(Frame::Duel(_) | Frame::Combat(_)) => self.end_duel(),
                 Some(Frame::Maintain(_)) => self.step_maintain(),
                 Some(Frame::Buried(..)) => self.step_buried(),
                 Some(Frame::Order(_)) => self.step_order(),
@@ -354,6 +354,7 @@ impl Game {
                 | Frame::ForEach(_)
                 | Frame::Drain(_)
                 | Frame::Duel(_)
+                | Frame::Combat(_)
                 | Frame::Pending(_)
                 | Frame::Pick(_)
                 | Frame::Bury(_)

@@ -107,6 +107,7 @@ fn verb(ev: Ev) -> &'static str {
         Ev::Relocate => "relocates",
         Ev::Freeze => "freezes",
         Ev::Deliver => "delivers to prison",
+        Ev::InitiateCombat => "initiates lightsaber combat",
         Ev::InitiatePodrace => "begins a podrace",
         Ev::WinPodrace => "wins the podrace",
         Ev::LosePodrace => "loses the podrace",

@@ -247,7 +247,7 @@ impl Game {
 
     /// Whether the body of a duel has nothing more to decide: one of the two is gone before they were compared.
     fn duel_is_over(&self, play: u16, binds: Option<&Binds>) -> bool {
-        let duel = self.s.stack.iter().any(|f| matches!(f, Frame::Duel(n) if *n == play));
+        let duel = self.s.stack.iter().any(|f| matches!(f, Frame::Duel(n) | Frame::Combat(n) if *n == play));
         let undecided = |b: &Binds| b.num(BindSlot::Winner).is_none() && b.card(BindSlot::Losing).is_none();
         duel && binds.is_some_and(undecided) && self.duelists().any(|c| !self.card(c).zone.in_play())
     }

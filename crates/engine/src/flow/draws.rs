@@ -106,7 +106,9 @@ impl Game {
         let Some(card) = rival else { return n };
         let using = Use { at: self.loc_of(card), object: held_by, player: Some(self.card(card).owner), ..Use::default() };
         let n = self.card_number(card, Quantity::Total, n, &using, None);
-        duelist.map_or(n, |d| self.player_number(Quantity::DuelTotal, n, self.card(d).owner, &using))
+        let combat = self.s.stack.iter().any(|f| matches!(f, Frame::Combat(_)));
+        let q = if combat { Quantity::LightsaberCombatTotal } else { Quantity::DuelTotal };
+        duelist.map_or(n, |d| self.player_number(q, n, self.card(d).owner, &using))
     }
 
     /// §9.2.5: the draw failed, and what the text would have done comes to nothing; but the card itself still goes where

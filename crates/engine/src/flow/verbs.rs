@@ -178,19 +178,20 @@ impl Game {
                     self.start_battle(at, side, 0, only.as_deref(), then);
                 }
             }
-            ActionWord::Duel | ActionWord::EpicDuel => {
+            ActionWord::Duel | ActionWord::EpicDuel | ActionWord::LightsaberCombat => {
                 if let Some((x, y)) = &pair {
                     self.bind_cards(index, BindSlot::Duelists, &[x.as_slice(), y.as_slice()].concat());
                 }
-                self.s.stack.push(Frame::Duel(index as u16));
+                let combat = action == ActionWord::LightsaberCombat;
+                self.s.stack.push(if combat { Frame::Combat(index as u16) } else { Frame::Duel(index as u16) });
                 if let Some(b) = body {
                     self.s.stack.push(Frame::Body(BodyFrame { def, body: b.id, pc: 0, sub: 0, play: index as u16 }));
                 }
-                self.happened(EventData::new(Ev::InitiateDuel).player(side).at(place));
+                let ev = if combat { Ev::InitiateCombat } else { Ev::InitiateDuel };
+                self.happened(EventData::new(ev).player(side).at(place));
             }
             ActionWord::ForceDrain
             | ActionWord::Attack
-            | ActionWord::LightsaberCombat
             | ActionWord::Podrace
             | ActionWord::Sabacc
             | ActionWord::React
@@ -199,10 +200,18 @@ impl Game {
         }
     }
 
-    /// The duel on top of the stack is over.
+    /// The duel or lightsaber combat on top of the stack is over.
     pub(crate) fn end_duel(&mut self) {
         let at = self.duelists().next().and_then(|c| self.card(c).loc);
-        let Some(Frame::Duel(play)) = self.s.stack.pop() else { return };
+        let play = match self.s.stack.pop() {
+            Some(Frame::Duel(play)) => play,
+            Some(Frame::Combat(_)) => {
+                self.end_limits(crate::text::Scope::Duel);
+                self.expire(|e| e == crate::state::Expiry::EndOfDuel);
+                return;
+            }
+            _ => return,
+        };
         let of = |slot: BindSlot| match self.s.stack.get(usize::from(play)) {
             Some(Frame::Play(p)) => p.binds.card(slot),
             _ => None,

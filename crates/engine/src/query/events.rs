@@ -13,7 +13,8 @@ use crate::text::{Deed, Detail, Done, Event, EventKind, Moment, Owner, Phase, Si
 impl Game {
     /// The two who duel now.
     pub(crate) fn duelists(&self) -> impl Iterator<Item = CardId> + '_ {
-        let play = self.s.stack.iter().rev().find_map(|f| if let Frame::Duel(n) = f { Some(usize::from(*n)) } else { None });
+        let play =
+            self.s.stack.iter().rev().find_map(|f| if let Frame::Duel(n) | Frame::Combat(n) = f { Some(usize::from(*n)) } else { None });
         let binds = play.and_then(|n| self.s.stack.get(n)).and_then(|f| if let Frame::Play(p) = f { Some(&p.binds) } else { None });
         binds.into_iter().flat_map(|b| b.all(BindSlot::Duelists))
     }

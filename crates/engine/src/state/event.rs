@@ -96,6 +96,7 @@ pub enum Ev {
     InitiatePodrace,
     WinPodrace,
     LosePodrace,
+    InitiateCombat,
     Other,
 }
 
@@ -187,13 +188,8 @@ impl Ev {
             Deed::InitiatePodrace => Ev::InitiatePodrace,
             Deed::WinPodrace => Ev::WinPodrace,
             Deed::LosePodrace => Ev::LosePodrace,
-            Deed::InitiateLightsaberCombat
-            | Deed::InitiateSabacc
-            | Deed::Use
-            | Deed::WinSabacc
-            | Deed::Win
-            | Deed::LookAt
-            | Deed::Verify => Ev::Other,
+            Deed::InitiateLightsaberCombat => Ev::InitiateCombat,
+            Deed::InitiateSabacc | Deed::Use | Deed::WinSabacc | Deed::Win | Deed::LookAt | Deed::Verify => Ev::Other,
         }
     }
     /// The event by which this is done to a card.

@@ -61,6 +61,8 @@ pub enum Frame {
     Volley(VolleyFrame),
     /// A duel; its body is above it. The two are bound in the play at this index of the stack.
     Duel(u16),
+    /// Lightsaber combat, in the play at this index.
+    Combat(u16),
     /// The end of turn of a card that must be maintained.
     Maintain(CardId),
     /// What is buried is dug up by this; whether the rest of it is left alone.

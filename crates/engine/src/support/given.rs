@@ -182,7 +182,7 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
     Some(match ev {
         Ev::InitiateBattle | Ev::WinBattle | Ev::LoseBattle => PLAYER | AT | BATTLE,
         Ev::InitiateForceDrain | Ev::ForceDrained => PLAYER | AT | AMOUNT,
-        Ev::InitiateDuel | Ev::EndOfDuel => PLAYER | AT,
+        Ev::InitiateDuel | Ev::InitiateCombat | Ev::EndOfDuel => PLAYER | AT,
         Ev::WinDuel | Ev::LoseDuel | Ev::Freeze => PLAYER | CARD | AT,
         Ev::InitiatePodrace | Ev::WinPodrace | Ev::LosePodrace => PLAYER | AT,
         Ev::Defeat | Ev::Eat | Ev::Deliver => PLAYER | CARD | BY | AT,
@@ -423,7 +423,7 @@ pub(super) fn quantity(q: Quantity) -> Option<Told> {
         Quantity::TotalWeaponDestiny | Quantity::TotalDuelDestiny => AT | PLAYER | BY | OBJECT,
         Quantity::FireCost => AT | PLAYER | BY | OBJECT,
         Quantity::Total | Quantity::TotalDestiny => AT | PLAYER | BY | OBJECT,
-        Quantity::DuelTotal => AT | PLAYER,
+        Quantity::DuelTotal | Quantity::LightsaberCombatTotal => AT | PLAYER,
         // Only `for` some cards, see `super`.
         Quantity::Capacity => OBJECT,
         Quantity::TransitCost => FROM | TO | AT | PLAYER | WAY,

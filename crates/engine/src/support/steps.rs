@@ -90,7 +90,7 @@ impl<'a> Finder<'a> {
             }
             Effect::Verb(word, what, to, called) => self.verb(*word, what, to.is_some(), *called),
             Effect::Initiate(action, ..) => match action {
-                ActionWord::Battle | ActionWord::Duel | ActionWord::EpicDuel => {}
+                ActionWord::Battle | ActionWord::Duel | ActionWord::EpicDuel | ActionWord::LightsaberCombat => {}
                 other => self.say(format!("initiate {}", other.word())),
             },
             Effect::Cancel(CancelWhat::Action(action), _) => {

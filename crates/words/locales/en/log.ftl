@@ -96,6 +96,7 @@ log-deliver = { $card } is delivered to prison
 log-initiate-podrace = { $player } begins a Podrace
 log-win-podrace = { $player } wins the Podrace
 log-lose-podrace = { $player } loses the Podrace
+log-initiate-combat = { $player } initiates lightsaber combat
 log-collapse = { $card } collapses
 log-blow-away = { $card } is blown away
 log-reached = { $card } is reached

@@ -96,6 +96,7 @@ log-deliver = Livré à la prison : { $card }
 log-initiate-podrace = { $player } commence une course de modules
 log-win-podrace = { $player } gagne la course de modules
 log-lose-podrace = { $player } perd la course de modules
+log-initiate-combat = { $player } initie un combat au sabre laser
 log-collapse = { $card } s'effondre
 log-blow-away = Détruit : { $card }
 log-reached = Atteint : { $card }

@@ -238,6 +238,7 @@ pub fn key(ev: Ev) -> &'static str {
         Ev::Relocate => "log-relocate",
         Ev::Freeze => "log-freeze",
         Ev::Deliver => "log-deliver",
+        Ev::InitiateCombat => "log-initiate-combat",
         Ev::InitiatePodrace => "log-initiate-podrace",
         Ev::WinPodrace => "log-win-podrace",
         Ev::LosePodrace => "log-lose-podrace",
