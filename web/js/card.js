@@ -159,7 +159,7 @@ export function small(face, card = null, { cost = false } = {}) {
     const states = (card?.states ?? []).filter((w) => has(`state-${w}`));
     states.slice(0, 3).forEach((name, i) => {
         const y = 66 - i * 16;
-        svg.append(s('rect', { x: 4, y, width: 92, height: 14, fill: '#0b0d14', opacity: 0.88 }), s('text', { x: 50, y: y + 10.7, 'text-anchor': 'middle', class: 'c-state', 'font-size': 11, fill: '#ffd977' }, capital(t(`state-${name}`))));
+        svg.append(s('rect', { x: 4, y, width: 92, height: 14, fill: '#0b0d14', opacity: 0.88 }), s('text', { x: 50, y: y + 10.7, 'text-anchor': 'middle', class: 'c-state', 'font-size': 11, fill: '#ffd977' }, capital(t(`state-${name}`, { card: face }))));
     });
     if (states.includes('hit')) svg.append(s('path', { d: 'M22 34l14 20-8 10 18 16-6 12 10 9', fill: 'none', stroke: '#ffcf5a', 'stroke-width': 2.2, 'stroke-linejoin': 'bevel' }));
     return svg;

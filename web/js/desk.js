@@ -175,7 +175,7 @@ export class Desk {
         }
         if (card.zone === 'hand' && printed.stats.deploy !== undefined) parts.push(`${t('quantity-deploy')} ${num(value(printed, card, 'deploy'))}`);
         if (card.berth) parts.push(t(`berth-${card.berth}`));
-        for (const state of card.states ?? []) parts.push(t(`state-${state}`));
+        for (const state of card.states ?? []) parts.push(t(`state-${state}`, { card: printed }));
         const can = this.options.get(card.id);
         if (can) parts.push(t('ui-can', { n: can.length, what: can.map((o) => o.label || plain(o.words)).join(', ') }));
         return parts.join(', ');

@@ -1,11 +1,15 @@
 // Words: `t('ui-play-now')` says a message of the Fluent files in the reader's language. The server sends the messages as patterns
-// (docs/protocol.md), so there is no sentence and no parser of Fluent here.
+// (docs/protocol.md), so there is no sentence and no parser of Fluent here. A variable may be the printed face of a card: then its
+// title is said, and French messages know its grammar (`french.js`).
 
 import { h } from './dom.js';
+import { call } from './french.js';
 
 /** @typedef {import('./types.js').Pattern} Pattern */
 /** @typedef {import('./types.js').Parts} Parts */
-/** @typedef {Record<string, string | number | Parts | null | undefined>} Vars */
+/** @typedef {import('./types.js').Face} Face */
+/** @typedef {string | number | Parts | Face | null | undefined} Value */
+/** @typedef {Record<string, Value>} Vars */
 
 export const LANGS = ['en', 'fr'];
 
@@ -68,6 +72,17 @@ export function pieces(id, vars = {}) {
 }
 
 /**
+ * A variable as parts.
+ * @param {Value} value
+ * @returns {Parts}
+ */
+function said(value) {
+    if (Array.isArray(value)) return value;
+    if (typeof value === 'object' && value) return [value.title];
+    return [typeof value === 'number' ? num(value) : String(value ?? '')];
+}
+
+/**
  * @param {Pattern} pattern
  * @param {Vars} vars
  * @returns {Parts}
@@ -77,8 +92,8 @@ function walk(pattern, vars) {
     return pattern.flatMap((part) => {
         if (typeof part === 'string') return [part];
         if ('var' in part) {
-            const value = vars[part.var];
-            return Array.isArray(value) ? value : [typeof value === 'number' ? num(value) : String(value ?? '')];
+            if ('call' in part) return [call(part.call, vars[part.var], part.word), ...(part.word === undefined ? said(vars[part.var]) : [])];
+            return said(vars[part.var]);
         }
         if ('message' in part) return pieces(part.message, vars);
         const value = vars[part.select];

@@ -67,7 +67,7 @@ export class Corner {
             type: 'button', class: `pile ${name} ${side}${can.length ? ' can' : ''}${pile.count ? '' : ' empty'}`, data: { pile: name, side, look: top ? 'top' : null, card: top?.id ?? null },
             title: label,
         },
-        h('span', { class: 'unseen' }, [label, printed && t('ui-top-card', { card: printed.title }), ...can.map((o) => desk.words(o))].filter(Boolean).join(', ')),
+        h('span', { class: 'unseen' }, [label, printed && t('ui-top-card', { card: printed }), ...can.map((o) => desk.words(o))].filter(Boolean).join(', ')),
         h('span', { class: 'pile-card', 'aria-hidden': 'true' }, pile.count ? (printed && top ? small(printed, top) : back(side)) : null),
         h('span', { class: 'pile-count', 'aria-hidden': 'true' }, num(pile.count)),
         h('span', { class: 'pile-name', 'aria-hidden': 'true' }, capital(t(`ui-pile-short-${name}`))),

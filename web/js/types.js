@@ -6,7 +6,7 @@
 /** @typedef {(string | Link)[]} Parts */
 
 /** @typedef {string | PatternPart[]} Pattern */
-/** @typedef {string | { var: string } | { message: string } | { select: string, cases: Record<string, Pattern>, default: string }} PatternPart */
+/** @typedef {string | { var: string } | { message: string } | { call: string, var: string, word?: string } | { select: string, cases: Record<string, Pattern>, default: string }} PatternPart */
 
 /** @typedef {{ name: string, title: string, words: string }} Bot */
 /** @typedef {{ id: number, name: string, guest: boolean }} Person */
@@ -16,6 +16,7 @@
  * @typedef {object} Face What is printed on a card.
  * @property {string} def
  * @property {string} title
+ * @property {string[]} [grammar] how the title stands in a French sentence: feminine, plural, article
  * @property {string} dots
  * @property {Side} side
  * @property {string} set

@@ -477,7 +477,7 @@ fn every_condition_and_place() {
     }
     conds.extend([
         Cond::InitiatedBattle(Who::Opponent),
-        Cond::SenateMajority,
+        Cond::SenateMajority(Who::You),
         Cond::AllAbility(true, Box::new(kind(kinds::ALIEN))),
         Cond::Turn(Owner::Opponents),
         Cond::Phase(Owner::Your, Phase::Draw),
@@ -486,7 +486,7 @@ fn every_condition_and_place() {
         Cond::Battle(Some(Box::new(here()))),
         Cond::DestinyOdd(true),
         Cond::Nothing(Box::new(Test::StackedHere)),
-        Cond::And(vec![Cond::SideUp, Cond::Or(vec![Cond::SenateMajority, Cond::Turn(Owner::Your)])]),
+        Cond::And(vec![Cond::SideUp, Cond::Or(vec![Cond::SenateMajority(Who::You), Cond::Turn(Owner::Your)])]),
         Cond::Compare(Amount::Size(Box::new(zone(ZoneOwner::Opponents, Some(ZoneWord::Hand)))), Cmp::More, num(12)),
     ]);
     let mut all = Vec::new();
@@ -576,7 +576,7 @@ fn every_test() {
         Test::InRangeOf(o()),
         Test::Orbiting(o()),
         Test::Carrying(o()),
-        Test::Where(Box::new(Cond::SenateMajority)),
+        Test::Where(Box::new(Cond::SenateMajority(Who::You))),
         Test::That(Box::new(happened), Span::ThisTurn),
         Test::Searching,
         Test::DeployingFree,

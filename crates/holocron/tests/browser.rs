@@ -103,4 +103,6 @@ browser_tests! {
     page_words,
     /// The page names its modules.
     modules_named,
+    /// Names of cards elide and agree in French messages.
+    french_names,
 }

@@ -48,13 +48,13 @@ pub struct Rule {
     /// The name it is about that stands for several personas: each of its cards has it as a keyword.
     #[serde(default)]
     pub group: Option<String>,
-    /// Rules it leans on.
+    /// Related rules.
     #[serde(default)]
     pub links: Vec<String>,
     /// Entries of the founding documents it honours.
     #[serde(default)]
     pub seeds: Vec<String>,
-    /// Cards it speaks of.
+    /// Cards it is about.
     #[serde(default)]
     pub cards: Vec<String>,
 }
@@ -65,7 +65,7 @@ struct File {
     rule: Vec<Rule>,
 }
 
-/// All rules by id. An entry that cannot be read is left out; a test sees to it that there is none.
+/// All rules by id. An entry that cannot be read is left out; a test checks that there is none.
 pub fn rules() -> &'static BTreeMap<String, Rule> {
     static RULES: OnceLock<BTreeMap<String, Rule>> = OnceLock::new();
     RULES.get_or_init(|| {

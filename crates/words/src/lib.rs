@@ -1,10 +1,12 @@
-//! What users read: [`lang::Words`] holds all messages in English and French, [`glossary`] the rules, [`speak`] puts a
-//! game into sentences, [`scenarios`] are the executable rulings and [`samples`] the decks that come along.
+//! Everything that users read. [`lang::Words`] holds all messages in English and French, and [`glossary`] the rules. [`speak`]
+//! puts a game into sentences, with the names of cards in the grammar of the language ([`grammar`]). [`scenarios`] are the
+//! executable rulings and [`samples`] the sample decks.
 //!
-//! The command line and the server say everything through here, so that both say the same.
+//! The command line and the server say everything through this crate, so both say the same.
 #![forbid(unsafe_code)]
 
 pub mod glossary;
+pub mod grammar;
 pub mod lang;
 pub mod scenarios;
 pub mod speak;

@@ -42,7 +42,7 @@ ui-fans = Made by fans; not affiliated with or endorsed by the owners of Star Wa
 ui-mine = Your games
 ui-open = Open tables
 ui-watch = Games to watch
-ui-go-on = Go on
+ui-go-on = Continue
 ui-sit-down = Sit down
 ui-watch-it = Watch
 ui-free-seat = free seat
@@ -52,7 +52,7 @@ ui-join-words = { $side ->
         [dark] { $name } invites you to play Dark.
        *[light] { $name } invites you to play Light.
     }
-ui-leave-table = Give up the table
+ui-leave-table = Leave the table
 ui-invite = Send this link to a friend:
 
 ui-bot = Opponent
@@ -64,7 +64,7 @@ ui-deck-any = A sample deck
 ui-clock = Clock
 ui-clock-none = None
 ui-clock-is = { $m } min + { $s } s
-ui-undo-safe = Undo without asking where nothing hidden was revealed
+ui-undo-safe = Undo without asking if nothing hidden was revealed
 ui-may-watch = Others may watch
 ui-begin = Begin
 
@@ -72,7 +72,7 @@ ui-account = Account
 ui-account-why = Without an account you play as a guest. With one, your games and decks are there on every machine.
 ui-account-name = Name
 ui-account-password = Password
-ui-register = Make an account
+ui-register = Create an account
 ui-login = Sign in
 ui-logout = Sign out
 ui-signed-in = You are { $name }.
@@ -89,16 +89,16 @@ ui-deck-count = { $n ->
 ui-deck-legal = can be played
 ui-deck-illegal = cannot be played
 ui-deck-delete = Delete
-ui-deck-delete-sure = { $name } will be gone for good.
+ui-deck-delete-sure = { $name } will be deleted for good.
 ui-play-deck = Play with it
 ui-copy-contents = Copy as text
 ui-outside = outside the deck
-ui-import = Bring a deck
+ui-import = Import a deck
 ui-import-text = Contents string, XML or plain list
 ui-import-hint = 1x Darth Vader
 ui-import-file = Or a file
-ui-import-look = Look at it
-ui-import-keep = Keep it
+ui-import-look = Preview
+ui-import-keep = Save
 ui-type = Type
 ui-type-character = Characters
 ui-type-starship = Starships
@@ -132,7 +132,7 @@ ui-more-cards = and { $n } more
 
 ui-replay = Replay
 ui-no-replays = Games that you finish are kept here.
-ui-replay-upload = Look at a game that somebody sent
+ui-replay-upload = Watch a game that somebody sent you
 ui-replay-file = A saved game
 
 ui-settings = Settings

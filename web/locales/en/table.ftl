@@ -124,7 +124,7 @@ ui-look-through = Look through the pile
 ui-numbers = Numbers
 ui-ask-number = Choose a number to see what made it.
 ui-why-not = What can be done with it now?
-ui-nothing-to-ask = There is nothing that could be done with it.
+ui-nothing-to-ask = Nothing can be done with it.
 ui-asking = One moment …
 ui-yes = Yes.
 ui-no = No.
@@ -160,7 +160,7 @@ ui-segment-damage = Damage
 ui-segment-end = End
 ui-fold = Fold the battle panel
 ui-unfold = Unfold the battle panel
-ui-initiator = attacks
+ui-initiator = initiated
 ui-battle-winner = wins
 ui-battle-power = power
 ui-battle-ability = ability
@@ -203,14 +203,14 @@ ui-refuse = Refuse
 ui-game-menu = Game
 ui-concede = Concede
 ui-concede-sure = The game will be lost. This cannot be undone.
-ui-adjourn = Go on another time
-ui-adjourn-waits = You asked to go on another time; your opponent has not answered yet.
+ui-adjourn = Continue another time
+ui-adjourn-waits = You asked to continue another time; your opponent has not answered yet.
 ui-adjourn-wish = { $side ->
-        [dark] Dark would like to go on another time.
-       *[light] Light would like to go on another time.
+        [dark] Dark would like to continue another time.
+       *[light] Light would like to continue another time.
     }
-ui-adjourned = The game is interrupted. It goes on when both players are back.
-ui-resume = Go on
+ui-adjourned = The game is interrupted. It continues when both players are back.
+ui-resume = Continue
 ui-hands-show = Let watchers see my hand
 ui-hands-hide = Hide my hand from watchers
 ui-hands-wish = Your opponent lets watchers see their hand. They see both only if you agree.
@@ -219,7 +219,7 @@ ui-copied = The link is copied.
 ui-save-game = Save the game as text
 ui-other-side = Look from the other side
 ui-bug = Report a bug
-ui-bug-words = Save the game as text and send it along: it reproduces everything. You are now after { $n } decisions; please say what you expected there.
+ui-bug-words = Save the game as text and send it along: it reproduces everything. You are at decision { $n }; please say what you expected there.
 ui-lost = The connection is lost. It comes back by itself; the game waits.
 ui-stalled = The server cannot write to its disk at the moment. The game continues when it can.
 ui-gone = { $side ->
@@ -231,10 +231,10 @@ ui-gone-claim = { $side ->
        *[light] Light has been gone for a while. You may end the wait.
     }
 ui-claim-win = Claim the win
-ui-claim-adjourn = Go on another time
+ui-claim-adjourn = Continue another time
 ui-claim-bot = Let a bot play
 ui-past = The table after { $n } decisions
-ui-now = Back to now
+ui-now = Back to the present
 ui-over = { $by ->
         [concession] { $side ->
             [dark] Light concedes: Dark wins.
@@ -273,7 +273,7 @@ ui-rematch = Play again
 ui-rematch-asked = Waiting for your opponent
 ui-rematch-go = To the new game
 
-ui-timeline = Time line
+ui-timeline = Timeline
 ui-graph = Life Force of both players over the game
 ui-life-of = { $side ->
         [dark] Dark’s Life Force
@@ -303,7 +303,7 @@ ui-taken = { $side ->
         [dark] Dark: { $what }
        *[light] Light: { $what }
     }
-ui-only-live = This can be asked while a game is played.
+ui-only-live = Only available during a game.
 ui-play-on = Play on from here
 ui-play-on-words = A new game against a bot begins as the table was after { $n } decisions.
 ui-play-as = { $side ->
@@ -317,7 +317,7 @@ ui-keys = Keys
 ui-key-letters = a … z
 ui-key-letters-does = take the option of this letter
 ui-key-arrows = ← ↑ → ↓
-ui-key-arrows-does = walk the table
+ui-key-arrows-does = move around the table
 ui-key-enter = Enter
 ui-key-enter-does = take, or show what a card can do
 ui-key-esc = Esc

@@ -31,8 +31,8 @@ ui-force-icons = { $side ->
        *[light] Icônes de Force lumineuses : { $n }
     }
 ui-number-of = { $side ->
-        [dark] { $what } du côté obscur à { $place } : { $n }. Pourquoi ?
-       *[light] { $what } du côté lumineux à { $place } : { $n }. Pourquoi ?
+        [dark] { $what } du côté obscur { A($place) } : { $n }. Pourquoi ?
+       *[light] { $what } du côté lumineux { A($place) } : { $n }. Pourquoi ?
     }
 
 ui-corner = { $side ->
@@ -48,8 +48,8 @@ ui-pile = { $pile } : { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     }
-ui-top-card = sur le dessus { $card }
-ui-pile-hidden = Ces cartes sont face cachée.
+ui-top-card = sur le dessus : { LE($card) }
+ui-pile-hidden = Ces cartes sont à l'envers.
 ui-pile-short-reserve = Réserve
 ui-pile-short-force = Force
 ui-pile-short-used = Utilisées
@@ -115,7 +115,7 @@ ui-tray = Cartes au choix
 ui-fold-tray = Les replier
 ui-unfold-tray = Montrer les cartes
 ui-thinking = { $name } réfléchit…
-ui-waiting-friend = On attend que quelqu'un s'assoie…
+ui-waiting-friend = En attente d'un adversaire…
 ui-being-played = en train d'être jouée
 ui-destiny-is = destinée { $n }
 ui-look-closer = Voir de près ; pourquoi pas ?
@@ -131,11 +131,11 @@ ui-no = Non.
 ui-with-it = Avec elle
 ui-stacked = empilée
 ui-hidden-cards = { $n ->
-        [one] { $n } carte face cachée
-       *[other] { $n } cartes face cachée
+        [one] { $n } carte à l'envers
+       *[other] { $n } cartes à l'envers
     }
 ui-as-printed = Texte imprimé
-ui-rulings = Décisions
+ui-rulings = Précisions
 ui-incomplete = Le texte de cette carte ne fonctionne pas encore en entier ; la carte n'est pas jouable.
 ui-see-also = Voir aussi :
 ui-rule-cards = Cartes : { $cards }
@@ -152,7 +152,7 @@ ui-why-battle-power = total dans cette bataille
 ui-why-attrition = attrition
 ui-why-battle-damage = dommages de bataille
 
-ui-battle-at = Bataille à { $place }
+ui-battle-at = Bataille { A($place) }
 ui-segment-start = Début
 ui-segment-weapons = Armes
 ui-segment-power = Puissance
@@ -160,7 +160,7 @@ ui-segment-damage = Dommages
 ui-segment-end = Fin
 ui-fold = Replier la bataille
 ui-unfold = Déplier la bataille
-ui-initiator = attaque
+ui-initiator = a initié
 ui-battle-winner = gagne
 ui-battle-power = puissance
 ui-battle-ability = habileté
@@ -170,8 +170,8 @@ ui-battle-total = total
 ui-battle-attrition = attrition restante
 ui-battle-damage = dommages restants
 ui-drawn = { $card } : { $n }
-ui-satisfies = la décompter satisfait { $n }
-ui-fired = a tiré
+ui-satisfies = la décompter compte pour { $n }
+ui-fired = a fait feu
 ui-odds = Qui gagne ?
 ui-odds-words = Chances : côté obscur { $dark } %, côté lumineux { $light } %
 ui-percent = { $n } %
@@ -234,7 +234,7 @@ ui-claim-win = Réclamer la victoire
 ui-claim-adjourn = Continuer une autre fois
 ui-claim-bot = Laisser jouer un robot
 ui-past = La table après { $n } décisions
-ui-now = Revenir à maintenant
+ui-now = Revenir au présent
 ui-over = { $by ->
         [concession] { $side ->
             [dark] Le côté lumineux abandonne : le côté obscur gagne.
@@ -273,7 +273,7 @@ ui-rematch = Rejouer
 ui-rematch-asked = On attend l'adversaire
 ui-rematch-go = Vers la nouvelle partie
 
-ui-timeline = Frise du temps
+ui-timeline = Chronologie
 ui-graph = Force vitale des deux joueurs au cours de la partie
 ui-life-of = { $side ->
         [dark] Force vitale du côté obscur
@@ -303,7 +303,7 @@ ui-taken = { $side ->
         [dark] Côté obscur : { $what }
        *[light] Côté lumineux : { $what }
     }
-ui-only-live = Cela se demande pendant une partie.
+ui-only-live = Disponible pendant une partie seulement.
 ui-play-on = Jouer à partir d'ici
 ui-play-on-words = Une nouvelle partie contre un robot commence avec la table telle qu'elle était après { $n } décisions.
 ui-play-as = { $side ->
@@ -325,6 +325,6 @@ ui-key-esc-does = revenir
 ui-key-undo = Ctrl Z
 ui-key-undo-does = annuler
 ui-key-tab = Tab
-ui-key-tab-does = passer par tout
+ui-key-tab-does = parcourir tous les éléments
 ui-key-help = ?
 ui-key-help-does = montrer ceci

@@ -11,7 +11,7 @@ use crate::cli::CoverageArgs;
 use crate::decks::{read_file, shown};
 use crate::fail::{Done, Fail};
 use crate::ledger::{self, Coverage, Figures, Problem, Source, Standing, Status};
-use holocron_words::lang::Words;
+use holocron_words::lang::{Lang, Words};
 use holocron_words::say;
 
 /// Measures and prints the coverage. Exit code 1 where a scenario fails or the ledger contradicts itself.
@@ -99,12 +99,22 @@ fn plain(coverage: &Coverage, rows: bool, w: &Words, out: &mut dyn Write) -> Don
     }
     for row in &coverage.rows {
         let status = say!(w, status(row.status));
-        writeln!(out, "{} {:<10} {:<28} {}", row.id, status, row.entry, row.requirement)?;
+        // The requirements and the titles of scenarios are written in English; readers of another language see names and files.
+        let requirement = if w.lang == Lang::En { row.requirement } else { "" };
+        writeln!(out, "{}", format!("{} {status:<10} {:<28} {requirement}", row.id, row.entry).trim_end())?;
         for (file, title) in &row.scenarios {
-            writeln!(out, "       {}", say!(w, "coverage-shown-by", file = file.as_str(), title = title.as_str()))?;
+            let said = match w.lang {
+                Lang::En => say!(w, "coverage-shown-by", file = file.as_str(), title = title.as_str()),
+                Lang::Fr => say!(w, "coverage-shown-in", file = file.as_str()),
+            };
+            writeln!(out, "       {said}")?;
         }
         for (file, title) in &row.defects {
-            writeln!(out, "       {}", say!(w, "coverage-defect", file = file.as_str(), title = title.as_str()))?;
+            let said = match w.lang {
+                Lang::En => say!(w, "coverage-defect", file = file.as_str(), title = title.as_str()),
+                Lang::Fr => say!(w, "coverage-defect-in", file = file.as_str()),
+            };
+            writeln!(out, "       {said}")?;
         }
         if !row.waits.is_empty() {
             writeln!(out, "       {}", say!(w, "coverage-waits", waits = row.waits.join("; ")))?;

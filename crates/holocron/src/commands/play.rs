@@ -252,7 +252,7 @@ impl Seat<'_> {
             _ => {}
         }
         for (id, step) in steps {
-            let what = self.words.fill(id, &[("card", game.title(card).into())]);
+            let what = teller.asked(id, card);
             writeln!(out, "{what} {}", teller.may(self.side, &step))?;
         }
         Ok(())

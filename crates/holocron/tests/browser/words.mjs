@@ -50,3 +50,27 @@ export async function modules_named() {
     assert.deepEqual(all, fs.readdirSync(path.join(web, 'js')).filter((f) => f !== 'main.js' && f !== 'types.js').sort(), 'modules that nobody loads');
     assert.ok(!/\sstyle=|<script(?![^>]*src=)|\son[a-z]+=/.test(html), 'nothing that the content security policy forbids');
 }
+
+/** Names of cards elide and agree in the page's French messages as in the server's (`crates/words/src/grammar.rs`). */
+export async function french_names() {
+    const text = fs.readFileSync(path.join(web, 'js/french.js'), 'utf8');
+    const { call } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+    const card = (title, ...grammar) => ({ title, grammar });
+    const said = (name, value) => call(name, value) + (value.title ?? value);
+    const [leia, executor, devastator] = [card('Leia Organa', 'feminine'), card('Executor', 'article'), card('Devastator', 'article')];
+    assert.equal(said('DE', executor), "de l'Executor");
+    assert.equal(said('DE', devastator), 'du Devastator');
+    assert.equal(said('A', executor), "à l'Executor");
+    assert.equal(said('LE', leia), 'Leia Organa');
+    assert.equal(said('DE', 'Alderaan'), "d'Alderaan");
+    assert.equal(said('DE', 'Hoth'), 'de Hoth');
+    assert.equal(call('ACCORD', leia, 'touché*'), 'touchée');
+    assert.equal(call('ACCORD', leia, 'captif/captive/captifs/captives'), 'captive');
+    assert.equal(call('ACCORD', card('Owen Lars & Beru Lars', 'plural'), 'est mis*|sont mis*'), 'sont mis');
+    assert.equal(call('ACCORD', executor, 'porté* disparu*'), 'porté disparu');
+    // every function that the page's messages call is one of these
+    const files = ['web/locales/fr/table.ftl', 'web/locales/fr/pages.ftl'].map((f) => fs.readFileSync(path.join(web, '..', f), 'utf8')).join('');
+    const called = new Set([...files.matchAll(/\{ ([A-Z]+)\(/g)].map((m) => m[1]));
+    assert.deepEqual([...called].filter((name) => !['LE', 'DE', 'A', 'ACCORD'].includes(name)), []);
+    assert.ok(called.size > 0);
+}

@@ -21,6 +21,8 @@ pub struct Face<'l> {
     title: &'l str,
     #[serde(skip_serializing_if = "Option::is_none")]
     french: Option<&'l str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    grammar: Vec<&'static str>,
     dots: String,
     side: SideWord,
     set: &'l str,
@@ -92,6 +94,7 @@ pub fn face<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> Face<'l>
         def: &card.id,
         title: title(library, card),
         french: card.french.as_deref().filter(|_| lang == Lang::Fr),
+        grammar: if lang == Lang::Fr { grammar(library, card) } else { Vec::new() },
         dots: dots(card.uniqueness),
         side: SideWord(card.side),
         set: &card.set,
@@ -123,6 +126,16 @@ pub fn face<'l>(library: &'l Library, card: &'l CardDef, lang: Lang) -> Face<'l>
         rulings: card_text::rulings(card, lang.of_cards()),
         complete: is_complete(card, &library.symbols),
     }
+}
+
+/// How the title stands in a French sentence, in words for the page.
+fn grammar(library: &Library, card: &CardDef) -> Vec<&'static str> {
+    let g = card_text::Grammar::of(library, card);
+    [("feminine", g.feminine), ("plural", g.plural), ("article", g.article)]
+        .into_iter()
+        .filter(|(_, on)| *on)
+        .map(|(word, _)| word)
+        .collect()
 }
 
 fn slot_word(slot: &Slot) -> &'static str {

@@ -1,10 +1,11 @@
-//! Fluent messages as JSON, so that a page can say them without a parser: text, variables, other messages and choices.
+//! Fluent messages as JSON, so that a page can say them without a parser: text, variables, other messages, choices, and calls of
+//! the functions that give names of cards their grammar (`holocron_words::grammar`).
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser;
 use serde_json::{Map, Value, json};
 
-/// Adds the messages of a file. What has no place in JSON (terms, functions) is reported, with the message's name.
+/// Adds the messages of a file. What has no place in JSON (terms, other functions) is reported, with the message's name.
 pub fn add(words: &mut Map<String, Value>, text: &str) -> Result<(), String> {
     let resource = parser::parse(text).map_err(|(_, errors)| format!("{errors:?}"))?;
     for entry in resource.body {
@@ -12,7 +13,7 @@ pub fn add(words: &mut Map<String, Value>, text: &str) -> Result<(), String> {
             Entry::Message(message) => {
                 let name = message.id.name;
                 let Some(value) = &message.value else { return Err(format!("{name} has no text")) };
-                words.insert(name.to_owned(), pattern(value).ok_or_else(|| format!("{name} has a term or a function"))?);
+                words.insert(name.to_owned(), pattern(value).ok_or_else(|| format!("{name} has a term or an unknown function"))?);
             }
             Entry::Term(term) => return Err(format!("-{} is a term", term.id.name)),
             Entry::Junk { content } => return Err(format!("not understood: {content}")),
@@ -42,11 +43,29 @@ fn pattern(p: &Pattern<&str>) -> Option<Value> {
     })
 }
 
+/// The functions that a page can call.
+const FUNCTIONS: [&str; 4] = ["LE", "DE", "A", "ACCORD"];
+
+/// A call: of a variable, and for some functions a word.
+fn call(name: &str, arguments: &CallArguments<&str>) -> Option<Value> {
+    if !FUNCTIONS.contains(&name) || !arguments.named.is_empty() {
+        return None;
+    }
+    match arguments.positional.as_slice() {
+        [InlineExpression::VariableReference { id }] => Some(json!({"call": name, "var": id.name})),
+        [InlineExpression::VariableReference { id }, InlineExpression::StringLiteral { value }] => {
+            Some(json!({"call": name, "var": id.name, "word": value}))
+        }
+        _ => None,
+    }
+}
+
 fn placed(e: &Expression<&str>) -> Option<Value> {
     match e {
         Expression::Inline(InlineExpression::VariableReference { id }) => Some(json!({"var": id.name})),
         Expression::Inline(InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value }) => Some(json!(value)),
         Expression::Inline(InlineExpression::MessageReference { id, attribute: None }) => Some(json!({"message": id.name})),
+        Expression::Inline(InlineExpression::FunctionReference { id, arguments }) => call(id.name, arguments),
         Expression::Inline(_) => None,
         Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
             let mut cases = Map::new();
@@ -85,6 +104,15 @@ mod tests {
     fn what_has_no_place_in_json_is_reported() {
         assert!(add(&mut Map::new(), "-brand = Holocron\n").is_err());
         assert!(add(&mut Map::new(), "a = { NUMBER($n) }\n").is_err());
+        assert!(add(&mut Map::new(), "a = { DE(\"Hoth\") }\n").is_err());
+    }
+
+    #[test]
+    fn calls_name_the_function_its_variable_and_its_word() {
+        let mut words = Map::new();
+        add(&mut words, "a = à bord { DE($card) }\nb = { ACCORD($card, \"touché*\") }\n").unwrap();
+        assert_eq!(words["a"], json!(["à bord ", {"call": "DE", "var": "card"}]));
+        assert_eq!(words["b"], json!([{"call": "ACCORD", "var": "card", "word": "touché*"}]));
     }
 
     #[test]

@@ -19,9 +19,9 @@ cards-count = { $n ->
         [one] 1 card
        *[other] { $n } cards
     }, { $complete } complete
-cards-waits = warning: { $id } "{ $title }" is not complete, these words are not carried out yet: { $words }
-cards-asks-itself = warning: { $text } asks about what it changes; it does not count towards itself (value.self-reference)
-cards-circle = warning: { $n } texts ask about what the others change; none counts towards itself (value.self-reference):
+cards-waits = warning: { $id } "{ $title }" is not complete; these words are not implemented yet: { $words }
+cards-asks-itself = warning: { $text } asks about what it changes; it does not count toward itself (value.self-reference)
+cards-circle = warning: { $n } texts ask about what the others change; none counts toward itself (value.self-reference):
 cards-checked = { $n } cards read, { $complete } complete, { $problems ->
         [0] no problem
         [one] 1 problem

@@ -10,7 +10,7 @@ usage-unknown = There is no option { $arg } here.
 usage-command = There is no command { $command }.
 usage-command-missing = A command is missing here; one of: { $valid }.
 usage-missing = This is missing: { $arg }.
-usage-twice = { $arg } cannot be given twice, nor beside another that excludes it.
+usage-twice = { $arg } cannot be given twice, nor together with an option that excludes it.
 usage-count = { $arg } has too many or too few values.
 usage-utf8 = The command line is not valid Unicode.
 usage-near = Did you mean { $near }?
@@ -30,7 +30,7 @@ cards-unknown = no card is called { $card }{ $has ->
        *[no] {""}
     }
 cards-not-yet = { $title } ({ $ids }; in French “{ $french }”) is not among the cards yet
-cards-no-set = no card is of the set { $set }; there are cards of the sets { $sets }
+cards-no-set = no card is in the set { $set }; there are cards in the sets { $sets }
 rule-unknown = no rule is called { $id } or has all these words{ $has ->
         [yes] ; the nearest is { $near }
        *[no] {""}
@@ -46,10 +46,10 @@ deck-unfit = the deck { $name } cannot be played:
 deck-wrong-side = the deck { $name } is a { $found ->
         [dark] Dark
        *[light] Light
-    } deck, and a { $wanted ->
+    } deck; a { $wanted ->
         [dark] Dark
        *[light] Light
-    } deck is wanted here
+    } deck is needed here
 deck-empty = the file has no cards
 deck-too-large = the file has { $size } bytes; a deck needs no more than { $most }
 deck-line-too-long = line { $line } has { $size } bytes; a line with a card has at most { $most }
@@ -68,18 +68,18 @@ deck-unknown-title = line { $line }: no card is called "{ $title }"{ $has ->
        *[no] {""}
     }
 deck-too-many-copies = line { $line }: { $count } copies of "{ $title }"; a deck has 60 cards
-deck-side-unclear = all these titles are Light and Dark cards alike; say which with a line "Side: Light" or "Side: Dark"
-deck-wrong-number = a deck has 60 cards; this has { $count }
-deck-two-sides = a deck is of one side; this has { $light } Light and { $dark } Dark cards, among them { $fewer }
-deck-several-objectives = a deck has at most one Objective; this has { $titles }
-deck-several-starting-effects = a deck has at most one Starting Effect; this has { $titles }
-deck-shields-in-deck = Defensive Shields stand outside the deck, not among its 60 cards: { $titles }
-deck-too-many-outside = at most { $most } cards stand outside a deck; this has { $count }
+deck-side-unclear = all these titles exist as Light and as Dark cards; add a line "Side: Light" or "Side: Dark"
+deck-wrong-number = a deck has 60 cards; this one has { $count }
+deck-two-sides = a deck is of one side; this one has { $light } Light and { $dark } Dark cards, among them { $fewer }
+deck-several-objectives = a deck has at most one Objective; this one has { $titles }
+deck-several-starting-effects = a deck has at most one Starting Effect; this one has { $titles }
+deck-shields-in-deck = Defensive Shields are kept outside the deck, not among its 60 cards: { $titles }
+deck-too-many-outside = at most { $most } cards are kept outside a deck; this one has { $count }
 deck-incomplete = { $id } { $title } cannot be played yet: not all of its text works
 deck-game-aid = { $id } { $title } is a game aid and cannot be in a deck
 
 scenario-no-files = there are no .scn files in { $paths }
-scenario-none = { $file } holds no scenario; one begins with a line "scenario TITLE"
+scenario-none = { $file } contains no scenario; a scenario begins with a line "scenario TITLE"
 
 rules-unknown = there is no reading of the rules called { $name }; say glossary, committee, or NAME=true or NAME=false with a NAME of: { $names }
 
@@ -88,8 +88,8 @@ replay-too-far = there is no decision { $at }; the transcript has { $decisions }
 replay-breaks = after { $at } decisions, option { $option } breaks the engine: { $what }
 option-out-of-range = there is no option { $option }; the options are 1 to { $options }
 
-why-no-question = { $question }: that is no question; ask about a value (power of CARD) or a step (deploy CARD to PLACE)
+why-no-question = { $question }: this is not a question; ask about a value (power of CARD) or a step (deploy CARD to PLACE)
 why-no-card = { $question }: no card is called “{ $text }”
 why-absent = { $question }: { $card } is not in this game
-why-not-understood = { $question }: not understood from “{ $rest }” on; here I wanted { $wanted }
+why-not-understood = { $question }: not understood from “{ $rest }” on; expected { $wanted }
 why-senseless = { $question }: { $what }

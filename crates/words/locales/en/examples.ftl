@@ -1,6 +1,7 @@
 # Scenarios in words, as worked examples: the table, what players do, and what then is so.
 
 ex-heading = Example: { $title }
+ex-heading-plain = Example:
 ex-given = Given:
 ex-when = What happens:
 ex-then = Then:
@@ -23,6 +24,7 @@ ex-fillers = { $n ->
     }
 ex-copy = { $card } (number { $n })
 ex-with-states = { $card } ({ $states })
+ex-force-points = { $n } Force
 
 ex-locations = On table: { $cards }
 ex-side-locations = On table, { ex-whose } version: { $cards }
@@ -38,9 +40,9 @@ ex-turn = It is { ex-whose } turn { $n }
 ex-turn-plain = It is { ex-whose } turn
 ex-phase = It is { ex-whose } { phase-name }
 ex-phase-plain = It is the { phase-name }
-ex-objective = { ex-who } has the objective { $card }
+ex-objective = { ex-who } has the Objective { $card }
 ex-converted = The other side's version was converted to { $card }
-ex-left-of = { $card } lies left of { $other }
+ex-left-of = { $card } is left of { $other }
 ex-did = This turn { $card } { $did ->
         [moved] has moved
         [battled] has battled
@@ -86,7 +88,7 @@ ex-because = { $claim }: { $title } ({ $rule })
 ex-verb-activate = { $form ->
         [may] activate
        *[does] activates
-    } { $n } Force
+    } { ex-force-points }
 ex-verb-force-drain = { $form ->
         [may] Force drain
        *[does] Force drains
@@ -182,7 +184,7 @@ ex-verb-jump-off = { $form ->
 ex-verb-retrieve = { $form ->
         [may] retrieve
        *[does] retrieves
-    } { $n } Force
+    } { ex-force-points }
 ex-verb-verify = { $form ->
         [may] verify
        *[does] verifies
@@ -206,7 +208,7 @@ ex-verb-forfeit = { $form ->
 ex-verb-lose = { $form ->
         [may] lose
        *[does] loses
-    } { $n } Force
+    } { ex-force-points }
 ex-verb-lose-cards = { $form ->
         [may] lose
        *[does] loses
@@ -256,7 +258,7 @@ ex-mod-carrying = carrying { $cards }
 ex-mod-left-of = left of { $card }
 ex-mod-right-of = right of { $card }
 ex-mod-words = (“{ $words }”)
-ex-mod-cost = for { $n } Force
+ex-mod-cost = for { ex-force-points }
 ex-mod-cost-of = for { $n } of { ex-whose } Force
 
 ex-not = It is not so that: { $claim }

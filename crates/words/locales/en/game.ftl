@@ -110,7 +110,7 @@ opt-asteroid = draw asteroid destiny against { $card }
 opt-download = deploy a battleground from Reserve Deck
 opt-draw-card = draw a card
 opt-transfer = transfer { $card }
-opt-replace = replace a persona by { $card }
+opt-replace = replace a persona with { $card }
 opt-break-cover = break the cover of { $card }
 opt-bury = bury cards with { $card }
 opt-search = form a search party at { $card }
@@ -232,8 +232,8 @@ explain-divide = divided by { $n }
 explain-set = set to { $n }
 explain-at-most = at most { $n }
 explain-at-least = at least { $n }
-explain-not-cumulative = { $n } not counted, since another copy already does it
-explain-barred = { $n } does not count: text says that it may not be changed so
+explain-not-cumulative = { $n } not counted: another copy already does it
+explain-barred = { $n } does not count: text forbids this change
 explain-floor = never below 0
 explain-by = { $what } from { $card }
 
@@ -248,14 +248,14 @@ step-fire = May you fire { $card } now?
 play-welcome = You are { $side ->
         [dark] Dark
        *[light] Light
-    }; your opponent is a bot ({ $bot }). Seed { $seed }. Type the number of an option; ? lists what else there is.
+    }; your opponent is a bot ({ $bot }). Seed { $seed }. Type the number of an option; ? lists the other commands.
 play-help =
     N          choose option N
     t          show the table
     c TITLE    show a card
     why TITLE  explain a card's numbers, and what may be done with it now
     q          leave the game
-play-not-understood = That is neither a number nor a word known here; ? lists them.
+play-not-understood = That is neither a number nor a command; ? lists the commands.
 play-no-card = No card is called { $card }.
 play-not-here = You see no card called { $card } on the table or in your hand.
 play-left = You left the game.

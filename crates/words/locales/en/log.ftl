@@ -8,6 +8,7 @@ log-with = with { $card }
 log-for = for { $card }
 log-against = against { $card }
 log-react = as a react
+force-points = { $amount } Force
 
 log-initiate-battle = { $player } initiates battle
 log-initiate-force-drain = { $player } Force drains for { $amount }
@@ -28,21 +29,21 @@ log-win-battle = { $player } wins the battle
 log-lose-battle = { $player } loses the battle
 log-win-duel = { $player } wins the duel
 log-lose-duel = { $player } loses the duel
-log-lose-force = { $player } loses { $amount } Force{ $reason ->
+log-lose-force = { $player } loses { force-points }{ $reason ->
         [drain] {" "}to the Force drain
         [damage] {" "}as battle damage
         [cost] {" "}as a cost
        *[text] {""}
     }
-log-lose-force-before = { $player } is about to lose { $amount } Force{ $reason ->
+log-lose-force-before = { $player } is about to lose { force-points }{ $reason ->
         [drain] {" "}to the Force drain
         [damage] {" "}as battle damage
         [cost] {" "}as a cost
        *[text] {""}
     }
-log-use-force = { $player } uses { $amount } Force
-log-activate-force = { $player } activates { $amount } Force
-log-retrieve-force = { $player } retrieves { $amount } Force
+log-use-force = { $player } uses { force-points }
+log-activate-force = { $player } activates { force-points }
+log-retrieve-force = { $player } retrieves { force-points }
 log-draw-card = { $player } draws { $amount ->
         [one] a card
        *[other] { $amount } cards
@@ -80,9 +81,9 @@ log-transfer = { $player } transfers { $card } to { $by }
 log-missing = { $card } goes missing
 log-found = { $card } is found
 log-undercover = { $card } goes undercover
-log-cover-broken = { $card } has its cover broken
+log-cover-broken = The cover of { $card } is broken
 log-cross-over = { $card } crosses over
-log-replace = { $player } replaces a persona by { $card }
+log-replace = { $player } replaces a persona with { $card }
 log-disarm = { $card } is disarmed
 log-crash = { $card } crashes
 log-flip = { $card } is flipped
@@ -118,7 +119,7 @@ log-end-of-weapons = The weapons segment ends
 log-start-of-damage = The damage segment begins
 log-end-of-damage = The damage segment ends
 log-battle-canceled = The battle is canceled
-log-force-drained = { $player } has Force drained { $amount }
+log-force-drained = { $player } has Force drained for { force-points }
 log-both-drew = Both have drawn battle destiny
 log-table-changes = The table changes
 log-embark = { $card } embarks

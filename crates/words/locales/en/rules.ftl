@@ -2,19 +2,21 @@
 
 rule-links = See also: { $links }
 rule-cards = Cards: { $cards }
-rule-seeds = Asked by the founding documents ({ $ids }):
+rule-seeds = Required by the founding documents ({ $ids }):
 rule-found = { $n ->
         [one] 1 entry
        *[other] { $n } entries
     } with these words; `holocron rules ID` shows one.
 
-coverage-figures = { $n } asked, { $proven } proven, { $open } open, { $waiting } waiting
+coverage-figures = { $n } required, { $proven } proven, { $open } open, { $waiting } waiting
 coverage-total = { $n } requirements, { $proven } proven, { $open } open, { $waiting } waiting
 coverage-proven = proven
 coverage-open = open
 coverage-waiting = waiting
 coverage-shown-by = shown by: { $title } ({ $file })
+coverage-shown-in = shown in { $file }
 coverage-defect = not carried out yet: { $title } ({ $file })
+coverage-defect-in = not carried out yet: { $file }
 coverage-waits = waits for: { $waits }
 coverage-unknown = { $file }:{ $line }: there is no requirement { $cite }; `holocron rules coverage --rows` lists them
 coverage-fails = { $file }:{ $line }: { $title }: cites a requirement and fails: { $failure }

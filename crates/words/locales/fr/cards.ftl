@@ -18,7 +18,10 @@ face-rulings = Précisions :
 cards-count = { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
-    }, dont { $complete } complètes
+    }, dont { $complete ->
+        [one] { $complete } complète
+       *[other] { $complete } complètes
+    }
 cards-waits = avertissement : { $id } "{ $title }" n'est pas complète, ces mots ne sont pas encore exécutés : { $words }
 cards-asks-itself = avertissement : { $text } interroge ce qu'il change ; il ne compte pas pour lui-même (value.self-reference)
 cards-circle = avertissement : { $n } textes interrogent ce que les autres changent ; aucun ne compte pour lui-même (value.self-reference) :
@@ -85,7 +88,7 @@ quantity-total = total
 quantity-duel-total = total de duel
 quantity-lightsaber-combat-total = total de combat au sabre laser
 quantity-sabacc-total = total de sabacc
-quantity-crossing-total = total de changement de camp
+quantity-crossing-total = total de passage de l'autre côté
 quantity-move-cost = coût de déplacement
 quantity-play-cost = coût pour jouer
 quantity-fire-cost = coût de tir

@@ -30,7 +30,7 @@ cards-unknown = aucune carte ne s'appelle { $card }{ $has ->
        *[no] {""}
     }
 cards-not-yet = { $title } ({ $ids } ; « { $french } ») n'est pas encore parmi les cartes
-cards-no-set = aucune carte n'est de l'extension { $set } ; il y a des cartes des extensions { $sets }
+cards-no-set = aucune carte n'est de la série { $set } ; il y a des cartes des séries { $sets }
 rule-unknown = aucune règle ne s'appelle { $id } ni n'a tous ces mots{ $has ->
         [yes] {" "}; la plus proche est { $near }
        *[no] {""}
@@ -57,10 +57,10 @@ deck-unknown-id = aucune carte n'a l'identifiant { $id } ({ $copies ->
         [one] 1 exemplaire
        *[other] { $copies } exemplaires
     }){ $known ->
-        [yes] {" "}; elle serait de l'extension { $set }
+        [yes] {" "}; elle serait de la série { $set }
        *[no] {""}
     }
-deck-bad-id = « { $text } » n'est pas un identifiant de carte ; c'est l'extension, _ et le numéro : 1_168
+deck-bad-id = « { $text } » n'est pas un identifiant de carte ; c'est la série, _ et le numéro : 1_168
 deck-bad-xml = ligne { $line } : cet élément n'est pas fermé : { $text }
 deck-xml-without-id = ligne { $line } : cette carte n'a pas de blueprintId : { $text }
 deck-unknown-title = ligne { $line } : aucune carte ne s'appelle « { $title } »{ $has ->

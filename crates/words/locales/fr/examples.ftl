@@ -1,6 +1,7 @@
 # Les scénarios en toutes lettres, comme exemples : la table, ce que font les joueurs, et ce qu'il en est alors.
 
 ex-heading = Exemple : { $title }
+ex-heading-plain = Exemple :
 ex-given = Situation :
 ex-when = Ce qui se passe :
 ex-then = Alors :
@@ -23,12 +24,16 @@ ex-fillers = { $n ->
     }
 ex-copy = { $card } (numéro { $n })
 ex-with-states = { $card } ({ $states })
+ex-force-points = { $n ->
+        [one] { $n } point de Force
+       *[other] { $n } points de Force
+    }
 
 ex-locations = Sur la table : { $cards }
 ex-side-locations = Sur la table, version { ex-whose } : { $cards }
-ex-at = À { $place }, { ex-who } a : { $cards }
+ex-at = { A($place) }, { ex-who } a : { $cards }
 ex-on-table = Sur la table, { ex-who } a : { $cards }
-ex-on = Sur { $place }, { ex-who } a : { $cards }
+ex-on = Sur { LE($place) }, { ex-who } a : { $cards }
 ex-pile = { $pile ->
         [out] Parmi les cartes hors jeu
        *[pile] Dans sa { $name }
@@ -39,16 +44,16 @@ ex-turn-plain = C'est le tour { ex-whose }
 ex-phase = C'est la { phase-name } { ex-whose }
 ex-phase-plain = C'est la { phase-name }
 ex-objective = Objectif { ex-whose } : { $card }
-ex-converted = La version de l'autre côté a été convertie en { $card }
-ex-left-of = { $card } est à gauche de { $other }
-ex-did = Ce tour, { $card } { $did ->
-        [moved] s'est déplacé
-        [battled] a combattu
-        [fired] a tiré
-        [drained] a été drainé
-        [used] a été utilisé
-        [deployed] a été déployé
-       *[reacted] a réagi
+ex-converted = La version de l'autre côté a été convertie en { LE($card) }
+ex-left-of = { LE($card) } est à gauche { DE($other) }
+ex-did = Ce tour, { LE($card) } { $did ->
+        [moved] { ACCORD($card, "s'est déplacé*|se sont déplacé*") }
+        [battled] { ACCORD($card, "s'est battu*|se sont battu*") }
+        [fired] { ACCORD($card, "a fait feu|ont fait feu") }
+        [drained] { ACCORD($card, "a été drainé*|ont été drainé*") }
+        [used] { ACCORD($card, "a été utilisé*|ont été utilisé*") }
+        [deployed] { ACCORD($card, "a été déployé*|ont été déployé*") }
+       *[reacted] { ACCORD($card, "a réagi|ont réagi") }
     }
 ex-committee = Les règles sont lues comme le comité les lit
 ex-glossary = Les règles sont lues comme le glossaire les donne
@@ -58,26 +63,26 @@ ex-reading = La lecture { $name } est { $on ->
     }
 ex-starting = Pour commencer, { ex-who } a : { $cards }
 
-ex-state-piloted-by = avec pour pilote { $cards }
-ex-state-driven-by = avec pour conducteur { $cards }
+ex-state-piloted-by = { ACCORD($owner, "piloté*") } par { $cards }
+ex-state-driven-by = { ACCORD($owner, "conduit*") } par { $cards }
 ex-state-carrying = portant { $cards }
 ex-state-with-aboard = avec à bord : { $cards }
 ex-state-stacked = avec, empilées dessous : { $cards }
-ex-state-aboard = à bord de { $card }
-ex-state-aboard-as = à bord de { $card } comme { $berth }
-ex-state-part-of = partie de { $card }
-ex-state-orbiting = en orbite autour de { $card }
-ex-state-attached = attaché à { $card }
-ex-state-targeting = ciblant { $cards }
-ex-state-captive-of = captif de { $card }
+ex-state-aboard = à bord { DE($card) }
+ex-state-aboard-as = à bord { DE($card) } comme { $berth }
+ex-state-part-of = partie { DE($card) }
+ex-state-orbiting = en orbite autour { DE($card) }
+ex-state-attached = { ACCORD($owner, "attaché*") } { A($card) }
+ex-state-targeting = visant { $cards }
+ex-state-captive-of = { ACCORD($owner, "captif/captive/captifs/captives") } { DE($card) }
 ex-state-as = comme { $berth }
 ex-state-function = sa fonction { $n }
 ex-state-stage = à l'étape { $n }
 ex-state-counter = compteur à { $n }
-ex-state-landed = posé
-ex-state-piloted = piloté
+ex-state-landed = { ACCORD($owner, "atterri*") }
+ex-state-piloted = { ACCORD($owner, "piloté*") }
 ex-state-unpiloted = sans pilote
-ex-state-alone = seul
+ex-state-alone = { ACCORD($owner, "seul*") }
 
 ex-do = { ex-who } { $what }
 ex-may = { ex-who } peut { $what }
@@ -86,11 +91,11 @@ ex-because = { $claim } : { $title } ({ $rule })
 ex-verb-activate = { $form ->
         [may] activer
        *[does] active
-    } { $n } de Force
+    } { ex-force-points }
 ex-verb-force-drain = { $form ->
         [may] drainer
        *[does] draine
-    } la Force à { $cards }
+    } la Force { A($cards) }
 ex-verb-deploy = { $form ->
         [may] déployer
        *[does] déploie
@@ -106,10 +111,10 @@ ex-verb-use = { $form ->
 ex-verb-battle = { $form ->
         [may] initier
        *[does] initie
-    } une bataille à { $cards }
+    } une bataille { A($cards) }
 ex-verb-fire = { $form ->
-        [may] tirer avec
-       *[does] tire avec
+        [may] faire feu avec
+       *[does] fait feu avec
     } { $cards }
 ex-verb-attack = { $form ->
         [may] attaquer
@@ -160,17 +165,17 @@ ex-verb-imprison = { $form ->
        *[does] emprisonne
     } { $cards }
 ex-verb-release = { $form ->
-        [may] relâcher
-       *[does] relâche
+        [may] libérer
+       *[does] libère
     } { $cards }
 ex-verb-freeze = { $form ->
         [may] geler
        *[does] gèle
     } { $cards }
 ex-verb-break-cover = { $form ->
-        [may] lever
-       *[does] lève
-    } la couverture de { $cards }
+        [may] démasquer
+       *[does] démasque
+    } { $cards }
 ex-verb-bury = { $form ->
         [may] enterrer
        *[does] enterre
@@ -182,7 +187,7 @@ ex-verb-jump-off = { $form ->
 ex-verb-retrieve = { $form ->
         [may] récupérer
        *[does] récupère
-    } { $n } de Force
+    } { ex-force-points }
 ex-verb-verify = { $form ->
         [may] vérifier
        *[does] vérifie
@@ -206,7 +211,7 @@ ex-verb-forfeit = { $form ->
 ex-verb-lose = { $form ->
         [may] perdre
        *[does] perd
-    } { $n } de Force
+    } { ex-force-points }
 ex-verb-lose-cards = { $form ->
         [may] perdre
        *[does] perd
@@ -226,7 +231,7 @@ ex-verb-pass = { $form ->
         [may] passer
        *[does] passe
     }
-ex-creature-attacks = { $card } attaque { $other }
+ex-creature-attacks = { LE($card) } attaque { LE($other) }
 ex-both-pass = Les deux joueurs passent
 ex-next-phase = La phase suivante commence
 ex-until = Le jeu continue jusqu'à la { phase-name } { ex-whose }
@@ -234,42 +239,42 @@ ex-until-plain = Le jeu continue jusqu'à la { phase-name }
 ex-end-of-turn = Le tour se termine
 ex-end-of-battle = La bataille va jusqu'à sa fin
 
-ex-mod-to = à { $card }
-ex-mod-on = sur { $card }
-ex-mod-aboard = à bord de { $card }
+ex-mod-to = { A($card) }
+ex-mod-on = sur { LE($card) }
+ex-mod-aboard = à bord { DE($card) }
 ex-mod-berth = comme { $berth }
 ex-mod-table = sur la table
-ex-mod-undercover = clandestinement
+ex-mod-undercover = comme espion clandestin
 ex-mod-with = avec { $cards }
 ex-mod-at = visant { $cards }
-ex-mod-targeting = ciblant { $cards }
+ex-mod-targeting = en visant { $cards }
 ex-mod-from = depuis la { $pile }
 ex-mod-slot = { $slot ->
-        [used] comme interruption utilisée
-        [lost] comme interruption perdue
-       *[starting] comme interruption de départ
+        [used] comme Interruption Utilisée
+        [lost] comme Interruption Perdue
+       *[starting] comme Interruption de Départ
     }
 ex-mod-react = en réaction
 ex-mod-again = encore une fois
 ex-mod-transit = par transit
 ex-mod-carrying = portant { $cards }
-ex-mod-left-of = à gauche de { $card }
-ex-mod-right-of = à droite de { $card }
+ex-mod-left-of = à gauche { DE($card) }
+ex-mod-right-of = à droite { DE($card) }
 ex-mod-words = (« { $words } »)
-ex-mod-cost = pour { $n } de Force
+ex-mod-cost = pour { ex-force-points }
 ex-mod-cost-of = pour { $n } de la Force { ex-whose }
 
 ex-not = Il n'est pas vrai que : { $claim }
-ex-is-at = { $card } est à { $place }
-ex-is-on = { $card } est sur { $place }
-ex-is-aboard = { $card } est à bord de { $place }
-ex-is-aboard-as = { $card } est à bord de { $place } comme { $berth }
-ex-is-on-table = { $card } est sur la table
-ex-is-out-of-play = { $card } est hors jeu
-ex-is-in = { $card } est dans la { $pile } { ex-whose }
-ex-is-top = Sur le dessus de la { $pile } { ex-whose } : { $card }
+ex-is-at = { LE($card) } est { A($place) }
+ex-is-on = { LE($card) } est sur { LE($place) }
+ex-is-aboard = { LE($card) } est à bord { DE($place) }
+ex-is-aboard-as = { LE($card) } est à bord { DE($place) } comme { $berth }
+ex-is-on-table = { LE($card) } est sur la table
+ex-is-out-of-play = { LE($card) } est hors jeu
+ex-is-in = { LE($card) } est dans la { $pile } { ex-whose }
+ex-is-top = Sur le dessus de la { $pile } { ex-whose } : { LE($card) }
 ex-value = { $card }, { $what } : { ex-compares }
-ex-deploy-cost = Déployer { $card } { $to } coûte { $n }
+ex-deploy-cost = Déployer { LE($card) } { $to } coûte { $n }
 ex-compares = { $sign ->
         [eq] { $n }
         [ne] autre que { $n }
@@ -279,16 +284,16 @@ ex-compares = { $sign ->
        *[ge] au moins { $n }
     }
 ex-count = Nombre de cartes de la { $pile } { ex-whose } : { ex-compares }
-ex-life-force = Force de vie { ex-whose } : { ex-compares }
-ex-power-at = Puissance totale { ex-whose } à { $place } : { ex-compares }
-ex-ability-at = Habileté totale { ex-whose } à { $place } : { ex-compares }
-ex-drain = Drainage de Force { ex-whose } à { $place } : { ex-compares }
+ex-life-force = Force vitale { ex-whose } : { ex-compares }
+ex-power-at = Puissance totale { ex-whose } { A($place) } : { ex-compares }
+ex-ability-at = Habileté totale { ex-whose } { A($place) } : { ex-compares }
+ex-drain = Drainage de Force { ex-whose } { A($place) } : { ex-compares }
 ex-generation = Génération de Force { ex-whose } : { ex-compares }
-ex-icons = Icônes de Force { ex-whose } à { $place } : { ex-compares }
-ex-occupies = { ex-who } occupe { $place }
-ex-controls = { ex-who } contrôle { $place }
-ex-is-state = { $card } est { $state }
-ex-battle = Il y a une bataille à { $place }
+ex-icons = Icônes de Force { ex-whose } { A($place) } : { ex-compares }
+ex-occupies = { ex-who } occupe { LE($place) }
+ex-controls = { ex-who } contrôle { LE($place) }
+ex-is-state = { LE($card) } est { $state }
+ex-battle = Il y a une bataille { A($place) }
 ex-battle-plain = Il y a une bataille
 ex-no-battle = Il n'y a pas de bataille
 ex-attrition = Attrition restante contre { ex-who } : { ex-compares }
@@ -297,14 +302,14 @@ ex-battle-destiny = Destinée de bataille totale { ex-whose } : { ex-compares }
 ex-destiny-draws = Tirages de destinée de bataille { ex-whose } : { ex-compares }
 ex-wins = { ex-who } a gagné la partie
 ex-goes-on = La partie continue
-ex-battleground = { $place } est un terrain de bataille
-ex-adjacent = { $card } est adjacent à { $other }
-ex-related = { $card } est connexe à { $other }
-ex-distance = Distance de { $card } à { $other } : { ex-compares }
-ex-matching = { $card } et { $other } s'accordent
-ex-has = { $card } a : { $what }
-ex-participating = { $card } participe à la bataille
-ex-active = { $card } est actif
-ex-sees = { ex-who } peut voir { $card }
+ex-battleground = { LE($place) } est un terrain de bataille
+ex-adjacent = { LE($card) } est { ACCORD($card, "adjacent*") } { A($other) }
+ex-related = { LE($card) } est connexe { A($other) }
+ex-distance = Distance { DE($card) } { A($other) } : { ex-compares }
+ex-matching = { LE($card) } et { LE($other) } sont assortis
+ex-has = { LE($card) } a : { $what }
+ex-participating = { LE($card) } participe à la bataille
+ex-active = { LE($card) } est { ACCORD($card, "actif/active/actifs/actives") }
+ex-sees = { ex-who } peut voir { LE($card) }
 ex-nothing-to-choose = { ex-who } n'a rien à choisir
 ex-option = Une des options est « { $words } »

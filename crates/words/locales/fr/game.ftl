@@ -30,35 +30,38 @@ ask-response = { $event }. Répondez-vous ?
 ask-response-plain = Répondez-vous ?
 ask-automatic-order = Quel texte automatique vient en premier ?
 ask-activate = Combien de Force activez-vous ?
-ask-where = Où va { $card } ?
-ask-target = Quelle cible pour { $card } ?
-ask-choose = Quelle carte pour { $card } ?
-ask-number = Quel nombre pour { $card } ?
-ask-type = Quel type de carte pour { $card } ?
-ask-block = Quelle partie de { $card } ?
-ask-may = Utilisez-vous la partie facultative de { $card } ?
-ask-cost = Quel coût de { $card } payez-vous ?
-ask-lose-force = Que perdez-vous ? Force restant à perdre : { $n }.
+ask-where = Où va { LE($card) } ?
+ask-target = Quelle cible pour { LE($card) } ?
+ask-choose = Quelle carte pour { LE($card) } ?
+ask-number = Quel nombre pour { LE($card) } ?
+ask-type = Quel type de carte pour { LE($card) } ?
+ask-block = Quelle partie { DE($card) } ?
+ask-may = Utilisez-vous la partie optionnelle { DE($card) } ?
+ask-cost = Quel coût { DE($card) } payez-vous ?
+ask-lose-force = Que perdez-vous ? Il reste { $n ->
+        [one] { $n } point de Force
+       *[other] { $n } points de Force
+    } à perdre.
 ask-battle-destiny = Tirez-vous { $n ->
         [one] { $n } destinée de bataille
        *[other] { $n } destinées de bataille
     } ?
-ask-which-destiny = Quelle destinée de { $card } compte ?
+ask-which-destiny = Quelle destinée { DE($card) } compte ?
 ask-damage = Que décomptez-vous ou perdez-vous ?
-ask-layout = Où se place { $card } ?
+ask-layout = Où se place { LE($card) } ?
 ask-order = Quelle carte va dans la pile en premier ?
-ask-jump-off = Les passagers sautent-ils de { $card } ?
+ask-jump-off = Les passagers sautent-ils { DE($card) } ?
 ask-verify = Vérifiez-vous ?
 ask-starting-location = Avec quelle localisation commencez-vous ?
 ask-starting-interrupt = Avec quelle Interruption commencez-vous ?
 ask-let-convert = Laissez-vous convertir votre localisation ?
-ask-capture = Qu'advient-il de { $card } ?
-ask-release = Que fait { $card } ?
-ask-surplus = Quelle carte en trop s'en va ?
-ask-slot = Quelle place à bord prend { $card } ?
-ask-maintenance = Que devient { $card } à la fin du tour ?
+ask-capture = Qu'advient-il { DE($card) } ?
+ask-release = Que fait { LE($card) } ?
+ask-surplus = Quelle carte en surnombre retirez-vous ?
+ask-slot = Quelle place à bord prend { LE($card) } ?
+ask-maintenance = Que devient { LE($card) } à la fin du tour ?
 opt-maintain = l'entretenir
-opt-recycle = la recycler : à la pile de cartes utilisées avec tout ce qu'elle porte
+opt-recycle = la recycler : vers la pile de cartes utilisées avec tout ce qu'elle porte
 opt-sacrifice = la sacrifier : hors jeu
 
 opt-pass = passer
@@ -66,11 +69,11 @@ opt-done = terminé
 opt-yes = oui
 opt-no = non
 opt-none = aucune
-opt-card-at = { $card } (à { $place })
+opt-card-at = { $card } ({ A($place) })
 opt-activate = activer de la Force
-opt-force-drain = drainer la Force à { $card } ({ $n })
-opt-deploy = déployer { $card }
-opt-play = jouer { $card }{ $slot ->
+opt-force-drain = drainer la Force { A($card) } ({ $n })
+opt-deploy = déployer { LE($card) }
+opt-play = jouer { LE($card) }{ $slot ->
         [used] {" "}(Utilisée)
         [lost] {" "}(Perdue)
         [starting] {" "}(de Départ)
@@ -79,7 +82,7 @@ opt-play = jouer { $card }{ $slot ->
         [yes] {" "}: { $text }
        *[no] {""}
     }
-opt-use = utiliser { $card }{ $slot ->
+opt-use = utiliser { LE($card) }{ $slot ->
         [used] {" "}(Utilisée)
         [lost] {" "}(Perdue)
         [starting] {" "}(de Départ)
@@ -88,7 +91,7 @@ opt-use = utiliser { $card }{ $slot ->
         [yes] {" "}: { $text }
        *[no] {""}
     }
-opt-auto = texte de { $card }{ $slot ->
+opt-auto = texte { DE($card) }{ $slot ->
         [used] {" "}(Utilisée)
         [lost] {" "}(Perdue)
         [starting] {" "}(de Départ)
@@ -97,62 +100,62 @@ opt-auto = texte de { $card }{ $slot ->
         [yes] {" "}: { $text }
        *[no] {""}
     }
-opt-battle = initier une bataille à { $card }
-opt-fire = tirer avec { $card }
-opt-move = déplacer { $card } { $way }
-opt-follow = suivre avec { $card }
-opt-attack = attaquer { $card }
-opt-creature-attack = { $card } attaque
-opt-asteroid = tirer une destinée d'astéroïde contre { $card }
+opt-battle = initier une bataille { A($card) }
+opt-fire = faire feu avec { LE($card) }
+opt-move = déplacer { LE($card) } { $way }
+opt-follow = suivre avec { LE($card) }
+opt-attack = attaquer { LE($card) }
+opt-creature-attack = { LE($card) } attaque
+opt-asteroid = tirer une destinée d'astéroïde contre { LE($card) }
 opt-download = déployer un terrain de bataille depuis la pile de cartes de réserve
 opt-draw-card = tirer une carte
-opt-transfer = transférer { $card }
-opt-replace = remplacer un personnage par { $card }
-opt-break-cover = démasquer { $card }
-opt-bury = enterrer des cartes avec { $card }
-opt-search = former une équipe de recherche à { $card }
-opt-reassign = faire de { $card } : { $berth }
-opt-at = à { $card }
-opt-on = sur { $card }
-opt-aboard = à bord de { $card } comme { $berth }
+opt-transfer = transférer { LE($card) }
+opt-replace = remplacer un personnage par { LE($card) }
+opt-break-cover = démasquer { LE($card) }
+opt-bury = enterrer des cartes avec { LE($card) }
+opt-search = former une équipe de recherche { A($card) }
+opt-reassign = placer { LE($card) } comme { $berth }
+opt-at = { A($card) }
+opt-on = sur { LE($card) }
+opt-aboard = à bord { DE($card) } comme { $berth }
 opt-table = sur la table
-opt-at-with = à { $card } avec { $pilot }
-opt-aboard-with = à bord de { $card } avec { $pilot }
-opt-undercover = en clandestin à { $card }
-opt-between = entre { $left } et { $right }
-opt-part = comme partie de { $place }, { $position }
-opt-deep-space = dans l'espace profond au parsec { $n }
-opt-left-of = à gauche de { $card }
-opt-right-of = à droite de { $card }
+opt-at-with = { A($card) } avec { LE($pilot) }
+opt-aboard-with = à bord { DE($card) } avec { LE($pilot) }
+opt-undercover = { A($card) } comme espion clandestin
+opt-between = entre { LE($left) } et { LE($right) }
+opt-part = comme partie { DE($place) }, { $position }
+opt-deep-space = dans l'espace lointain au parsec { $n }
+opt-left-of = à gauche { DE($card) }
+opt-right-of = à droite { DE($card) }
 opt-alone = seule
 opt-lose-top = perdre la carte du dessus : { $pile }
-opt-lose-card = perdre { $card } de la main
+opt-lose-card = perdre { LE($card) } de la main
 opt-lose-destiny = perdre la carte de destinée qui vient d'être tirée
-opt-forfeit = décompter { $card } ({ $n })
+opt-forfeit = décompter { LE($card) } ({ $n })
 opt-block = option { $n }
-opt-fire-separately = tirer séparément
-opt-fire-combined = tirer en combinaison
+opt-fire-separately = faire feu séparément
+opt-fire-combined = faire feu en combinaison
 opt-cost-use = utiliser de la Force
 opt-cost-lose = perdre de la Force
 opt-cost-lose-card = perdre une carte
-opt-react-deploy = réagir : déployer { $card }
-opt-react-move = réagir : déplacer { $card }
-opt-react-away = réagir : éloigner { $card }
+opt-react-deploy = réagir : déployer { LE($card) }
+opt-react-move = réagir : déplacer { LE($card) }
+opt-react-away = réagir : éloigner { LE($card) }
 opt-pile = { $pile } du côté { $side ->
         [dark] obscur
        *[light] lumineux
     }
-opt-seize = saisir : escorté par { $card }
+opt-seize = saisir, avec { LE($card) } pour escorte
 opt-imprison = emprisonner
 opt-leave = laisser sans surveillance
-opt-leave-captive = laisser { $card } sans surveillance
-opt-free-captive = libérer { $card }
+opt-leave-captive = laisser { LE($card) } sans surveillance
+opt-free-captive = libérer { LE($card) }
 act-free-captive = libérer
-opt-race = tirer une destinée de course pour { $card }
+opt-race = tirer une destinée de course pour { LE($card) }
 act-race = tirer une destinée de course
-opt-imprison-captive = emprisonner { $card }
-opt-hand-over = remettre { $card } à { $escort }
-act-hand-over = remettre à { $escort }
+opt-imprison-captive = emprisonner { LE($card) }
+opt-hand-over = remettre { LE($card) } { A($escort) }
+act-hand-over = remettre { A($escort) }
 opt-escape = s'échapper dans la pile de cartes utilisées
 opt-rally = se rallier
 
@@ -181,20 +184,20 @@ berth-passenger = passager
 berth-astromech = astromécano
 berth-cargo = cargaison
 
-state-hit = touché
-state-undercover = clandestin
-state-captive = captif
-state-frozen = gelé
-state-imprisoned = emprisonné
-state-missing = porté disparu
-state-excluded = exclu de la bataille
-state-ionized = ionisé
-state-crashed = écrasé
-state-flipped = retourné
-state-stolen = volé
-state-damaged = endommagé
-state-disarmed = désarmé
-state-suspended = suspendu
+state-hit = { ACCORD($card, "touché*") }
+state-undercover = { ACCORD($card, "clandestin*") }
+state-captive = { ACCORD($card, "captif/captive/captifs/captives") }
+state-frozen = { ACCORD($card, "gelé*") }
+state-imprisoned = { ACCORD($card, "emprisonné*") }
+state-missing = { ACCORD($card, "porté* disparu*") }
+state-excluded = { ACCORD($card, "exclu* de la bataille") }
+state-ionized = { ACCORD($card, "ionisé*") }
+state-crashed = { ACCORD($card, "écrasé*") }
+state-flipped = { ACCORD($card, "retourné*") }
+state-stolen = { ACCORD($card, "volé*") }
+state-damaged = { ACCORD($card, "endommagé*") }
+state-disarmed = { ACCORD($card, "désarmé*") }
+state-suspended = { ACCORD($card, "suspendu*") }
 
 table-start = Début de la partie
 table-turn = Tour { $n }, { phase-name } du côté { $side ->
@@ -211,13 +214,13 @@ table-location = { $title }  (obscur { $dark }, lumineux { $light }){ $held ->
 table-side = { $player }, puissance totale { $power } :
 table-stacked = +{ $n } dessous
 table-on-table = { $player }, sur la table : { $cards }
-table-battle = Bataille à { $place }, initiée par : { $player }
+table-battle = Bataille { A($place) }, initiée par : { $player }
 table-piles = { $player } : main { $hand }, Force { $force }, réserve { $reserve }, utilisées { $used }, perdues { $lost } ; Force vitale { $life }
 table-hand = main : { $cards }
 
 refused = Non : { $title } ({ $rule }). { $text }
-refused-by = Non, à cause de { $card } : { $title } ({ $rule }). { $text }
-refused-by-two = Non, à cause de { $card } et de { $other } : { $title } ({ $rule }). { $text }
+refused-by = Non, à cause { DE($card) } : { $title } ({ $rule }). { $text }
+refused-by-two = Non, à cause { DE($card) } et { DE($other) } : { $title } ({ $rule }). { $text }
 allowed = Oui.
 explained = { $card }, { $what } : { $total }, soit { $parts }.
 explain-base = { $n } imprimé
@@ -229,18 +232,18 @@ explain-divide = divisé par { $n }
 explain-set = fixé à { $n }
 explain-at-most = au plus { $n }
 explain-at-least = au moins { $n }
-explain-not-cumulative = { $n } non compté, une autre copie le fait déjà
+explain-not-cumulative = { $n } non compté, un autre exemplaire le fait déjà
 explain-barred = { $n } ne compte pas : un texte interdit ce changement
 explain-floor = jamais sous 0
-explain-by = { $what } par { $card }
+explain-by = { $what } par { LE($card) }
 
-step-play = Pouvez-vous jouer { $card } maintenant ?
-step-deploy = Pouvez-vous déployer { $card } maintenant ?
-step-battle = Pouvez-vous initier une bataille à { $card } maintenant ?
-step-force-drain = Pouvez-vous drainer la Force à { $card } maintenant ?
-step-move = Pouvez-vous déplacer { $card } maintenant ?
-step-use = Pouvez-vous utiliser { $card } maintenant ?
-step-fire = Pouvez-vous tirer avec { $card } maintenant ?
+step-play = Pouvez-vous jouer { LE($card) } maintenant ?
+step-deploy = Pouvez-vous déployer { LE($card) } maintenant ?
+step-battle = Pouvez-vous initier une bataille { A($card) } maintenant ?
+step-force-drain = Pouvez-vous drainer la Force { A($card) } maintenant ?
+step-move = Pouvez-vous déplacer { LE($card) } maintenant ?
+step-use = Pouvez-vous utiliser { LE($card) } maintenant ?
+step-fire = Pouvez-vous faire feu avec { LE($card) } maintenant ?
 
 play-welcome = Vous êtes le côté { $side ->
         [dark] obscur

@@ -28,18 +28,18 @@ scenario-total = { $n ->
 
 sim-games = { $games } parties : { $finished } terminées, { $unfinished } inachevées, { $errors } erreurs
 sim-wins = le côté obscur en gagne { $dark }, le côté lumineux { $light }
-sim-length = une partie : { $turns } tours, { $decisions } décisions ouvertes
+sim-length = par partie : { $turns } tours, { $decisions } décisions ouvertes
 sim-speed = { $seconds } s : { $games } parties, { $turns } tours, { $decisions } décisions ouvertes par seconde
 deck-test-title = { $deck }, joué par { $bot }
 deck-test-against = { $name } : gagne { $share } % de { $games } parties (intervalle à 95 % : { $low } à { $high }), { $turns } tours pour gagner
 deck-test-all = toutes ensemble
 deck-test-hand = mains de départ : { $locations } localisations, { $units } personnages, vaisseaux et véhicules, { $interrupts } Interruptions, { $others } autres en moyenne ; { $stuck } % n'ont rien à déployer ; destinée moyenne du deck { $destiny }
-deck-test-cards = cartes : parties où elle fut tirée, jouée, et la part de celles-ci qui fut gagnée
+deck-test-cards = cartes : parties où la carte a été tirée, jouée, et la part de celles-ci qui ont été gagnées
 
 duel-score = { $first } contre { $second } : { $games } parties, { $first } gagne { $share } % (intervalle à 95 % : { $low } à { $high })
 duel-sides = côté obscur { $dark } % ({ $darklow } à { $darkhigh }), côté lumineux { $light } % ({ $lightlow } à { $lighthigh })
-duel-length = une partie : { $turns } tours ; il reste { $life } de Force vitale au gagnant ; { $unfinished } inachevées, { $errors } erreurs
-duel-time = une décision : { $first } ms et { $second } ms en moyenne, { $firstlongest } ms et { $secondlongest } ms au plus
+duel-length = par partie : { $turns } tours ; Force vitale restante du gagnant : { $life } ; { $unfinished } inachevées, { $errors } erreurs
+duel-time = par décision : { $first } ms et { $second } ms en moyenne, { $firstlongest } ms et { $secondlongest } ms au plus
 duel-ratings = Classement Elo :
 
 sim-error = partie { $game } : { $what }
@@ -51,7 +51,7 @@ soak-conceded = { $n ->
 } pas de fin ; après { $most } décisions un joueur a abandonné
 soak-generated = { $written } cartes ont été écrites, dont { $played } déployées ou jouées
 soak-cards = { $n } cartes ont été déployées ou jouées ; les plus rares :
-soak-table = { $n } cartes ont été déployées ou jouées, tant de fois :
+soak-table = { $n } cartes ont été déployées ou jouées, avec leur nombre :
 soak-never = { $n ->
         [one] { $n } carte n'a jamais été déployée ni jouée
        *[other] { $n } cartes n'ont jamais été déployées ni jouées
@@ -62,7 +62,7 @@ soak-broken = { $n ->
         [one] { $n } partie a cassé
        *[other] { $n } parties ont cassé
     }
-soak-no-theme = aucune partie ne peut porter sur { $id } : nommez par son numéro (1_245) une Interruption, un Effet, une arme, un dispositif ou une autre carte qui attend quelque chose, qui fonctionne et qui est parmi les séries ; avec --decks random
+soak-no-theme = aucune partie ne peut porter sur { $id } : nommez par son numéro (1_245) une Interruption, un Effet, une arme, un équipement ou une autre carte qui attend quelque chose, qui fonctionne et qui est parmi les séries ; avec --decks random
 soak-broken-so-far = { $n } cassées
 
 replay-at = après { $at } décisions sur { $decisions } :

@@ -2,7 +2,7 @@
 
 rule-links = Voir aussi : { $links }
 rule-cards = Cartes : { $cards }
-rule-seeds = Demandé par les documents fondateurs : { $ids }
+rule-seeds = Exigé par les documents fondateurs : { $ids }
 rule-found = { $n ->
         [one] 1 entrée
        *[other] { $n } entrées
@@ -14,7 +14,9 @@ coverage-proven = prouvée
 coverage-open = ouverte
 coverage-waiting = en attente
 coverage-shown-by = montrée par : { $title } ({ $file })
+coverage-shown-in = montrée dans { $file }
 coverage-defect = pas encore réalisée : { $title } ({ $file })
+coverage-defect-in = pas encore réalisée : { $file }
 coverage-waits = attend : { $waits }
 coverage-unknown = { $file }:{ $line } : il n'y a pas d'exigence { $cite } ; `holocron rules coverage --rows` les liste
 coverage-fails = { $file }:{ $line } : { $title } : cite une exigence et échoue : { $failure }

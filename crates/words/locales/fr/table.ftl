@@ -30,7 +30,7 @@ act-auto = son texte{ $slot ->
        *[no] {""}
     }
 act-battle = initier une bataille
-act-fire = tirer
+act-fire = faire feu
 act-move = déplacer { $way }
 act-follow = suivre
 act-attack = attaquer
@@ -41,13 +41,13 @@ act-replace = remplacer un personnage
 act-break-cover = démasquer
 act-bury = enterrer des cartes
 act-search = équipe de recherche
-act-reassign = faire de cette carte : { $berth }
+act-reassign = placer comme { $berth }
 act-at = ici
 act-on = sur cette carte
 act-aboard = à bord comme { $berth }
-act-at-with = ici avec { $pilot }
-act-aboard-with = à bord avec { $pilot }
-act-undercover = ici en clandestin
+act-at-with = ici avec { LE($pilot) }
+act-aboard-with = à bord avec { LE($pilot) }
+act-undercover = ici comme espion clandestin
 act-lose = perdre
 act-forfeit = décompter ({ $n })
 act-react-deploy = réagir : déployer
@@ -60,34 +60,37 @@ act-choose = choisir
 total-power = La puissance totale du côté { $player ->
         [dark] obscur
        *[light] lumineux
-    } à { $card } est de { $total }.
-total-ability = La capacité totale du côté { $player ->
+    } { A($card) } est de { $total }.
+total-ability = L'habileté totale du côté { $player ->
         [dark] obscur
        *[light] lumineux
-    } à { $card } est de { $total }.
-total-drain = Le drain de Force du côté { $player ->
+    } { A($card) } est de { $total }.
+total-drain = Le drainage de Force du côté { $player ->
         [dark] obscur
        *[light] lumineux
-    } à { $card } serait de { $total }.
+    } { A($card) } serait de { $total }.
 total-force-icons = Le côté { $player ->
         [dark] obscur
        *[light] lumineux
     } a { $total ->
         [one] { $total } icône de Force
        *[other] { $total } icônes de Force
-    } à { $card }.
+    } { A($card) }.
 total-generation = La génération de Force du côté { $player ->
         [dark] obscur
        *[light] lumineux
     } est de { $total }.
-total-life-force = La Force Vitale du côté { $player ->
+total-life-force = La Force vitale du côté { $player ->
         [dark] obscur
        *[light] lumineux
     } est de { $total }.
 total-force = Le côté { $player ->
         [dark] obscur
        *[light] lumineux
-    } a { $total } Force à dépenser.
+    } a { $total ->
+        [one] { $total } point de Force
+       *[other] { $total } points de Force
+    } à dépenser.
 total-battle = Le total { $player ->
         [dark] du côté obscur
        *[light] du côté lumineux
@@ -102,7 +105,7 @@ total-damage = Dommages de bataille restants pour le côté { $player ->
     } : { $total }.
 total-card = { $card } ({ $what }) : { $total }.
 share-card = { $card } : { $n }
-share-icons = icônes de Force de { $card } : { $n }
+share-icons = icônes de Force { DE($card) } : { $n }
 share-rule = { $title } : { $n }
 share-pile = { $pile } : { $n }
 share-drawn = destinées tirées : { $n }

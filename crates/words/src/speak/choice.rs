@@ -204,7 +204,7 @@ impl Teller<'_> {
     fn placed(&self, card: CardId) -> String {
         match self.game.card(card).loc {
             Some(loc) if loc != card => say!(self.words, "opt-card-at", card = self.title(card), place = self.title(loc)),
-            _ => self.title(card).into_owned(),
+            _ => self.title(card).text,
         }
     }
 

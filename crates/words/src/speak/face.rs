@@ -181,7 +181,7 @@ mod tests {
             ("1_70", "Interruption Utilisée, côté lumineux"),
             ("1_318", "Arme de vaisseau, côté obscur"),
             ("1_301", "Vaisseau spatial capital, côté obscur"),
-            ("1_29", "guerrier, pilote, chef, pilote de l'escadron Rouge, escadron Rouge"),
+            ("1_29", "guerrier, pilote, chef, pilote de l'escadron Rouge\n"),
         ] {
             let face = shown(id, Lang::Fr);
             assert!(face.contains(said), "{face}");

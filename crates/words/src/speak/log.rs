@@ -1,4 +1,4 @@
-//! What happened, a line an event.
+//! What happened, one line per event.
 
 use holocron_engine::LogEntry;
 use holocron_engine::state::{CardId, Ev, EventData, LoseReason};
@@ -6,6 +6,7 @@ use holocron_engine::text::DestinyKind;
 
 use super::choice::phase_key;
 use super::{Teller, number};
+use crate::grammar::Name;
 use crate::say;
 
 impl Teller<'_> {
@@ -29,11 +30,11 @@ impl Teller<'_> {
     fn told(&self, e: &EventData) -> String {
         let w = self.words;
         let card = match e.card {
-            Some(card) => self.title(card).into_owned(),
-            None => say!(w, "a-card"),
+            Some(card) => self.title(card),
+            None => self.some_card(),
         };
         let player = self.side(e.player.unwrap_or(self.game.state().turn.player));
-        let place = e.place.map(|p| self.title(p).into_owned());
+        let place = e.place.map(|p| self.title(p));
         let kind = match e.destiny {
             Some(DestinyKind::Battle) => "battle",
             Some(DestinyKind::Weapon) => "weapon",
@@ -63,10 +64,10 @@ impl Teller<'_> {
             kind = kind,
             reason = reason,
             phase = phase,
-            by = self.title_of(by),
+            by = by.map(|c| self.title(c)).unwrap_or_default(),
             place = place.clone().unwrap_or_default(),
         );
-        let mut add = |id: &str, name: String| {
+        let mut add = |id: &str, name: Name| {
             line.push(' ');
             line.push_str(&say!(w, id, card = name));
         };
@@ -76,23 +77,26 @@ impl Teller<'_> {
                 Ev::Destiny => "log-for",
                 _ => "log-by",
             };
-            add(id, self.title(by).into_owned());
+            add(id, self.title(by));
         }
         if let Some(from) = e.from.filter(|f| Some(*f) != e.place) {
-            add(if e.ev == Ev::Destiny { "log-against" } else { "log-from" }, self.title(from).into_owned());
+            add(if e.ev == Ev::Destiny { "log-against" } else { "log-from" }, self.title(from));
         }
         if let Some(place) = place.filter(|_| !own && !place_is_plain(e.ev)) {
             add(if e.ev == Ev::Move { "log-to" } else { "log-at" }, place);
         }
         if e.react {
-            add("log-react", String::new());
+            add("log-react", Name::default());
         }
-        line
+        capital(&line)
     }
+}
 
-    fn title_of(&self, card: Option<CardId>) -> String {
-        card.map(|c| self.title(c).into_owned()).unwrap_or_default()
-    }
+/// A line begins with a capital; a title that comes first has its own.
+fn capital(line: &str) -> String {
+    let mut letters = line.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 const PHASES: [holocron_engine::text::Phase; 6] = {

@@ -14,8 +14,7 @@ pub use table::STATES;
 pub use why::{quantity_key, refusal};
 pub use worked::Worked;
 
-use std::borrow::Cow;
-
+use holocron_cards::say::Grammar;
 use holocron_engine::Game;
 use holocron_engine::card::{CardDef, Library};
 use holocron_engine::decision::Pile;
@@ -23,6 +22,7 @@ use holocron_engine::num::Num;
 use holocron_engine::state::CardId;
 use holocron_engine::text::Side;
 
+use crate::grammar::Name;
 use crate::lang::{Lang, Words};
 use crate::say;
 
@@ -50,16 +50,23 @@ impl<'g> Teller<'g> {
     }
 
     /// The title of a card.
-    fn title(&self, card: CardId) -> Cow<'g, str> {
-        let title = title(self.game.library(), self.game.def(card));
-        if self.marked { Cow::Owned(format!("{MARK}{}{MID}{title}{END}", card.index())) } else { Cow::Borrowed(title) }
+    fn title(&self, card: CardId) -> Name {
+        let (library, def) = (self.game.library(), self.game.def(card));
+        let title = title(library, def);
+        let text = if self.marked { format!("{MARK}{}{MID}{title}{END}", card.index()) } else { title.to_owned() };
+        Name { text, title: title.to_owned(), grammar: Grammar::of(library, def) }
+    }
+
+    /// A card that the reader does not know.
+    fn some_card(&self) -> Name {
+        Name::plain(say!(self.words, "a-card")).feminine()
     }
 
     /// The title of a card, or "a card" where the reader does not know it.
-    fn seen(&self, card: CardId) -> String {
+    fn seen(&self, card: CardId) -> Name {
         match self.viewer {
-            Some(side) if !self.game.knows(side, card) => say!(self.words, "a-card"),
-            _ => self.title(card).into_owned(),
+            Some(side) if !self.game.knows(side, card) => self.some_card(),
+            _ => self.title(card),
         }
     }
 

@@ -8,6 +8,7 @@ use holocron_engine::text::Side;
 
 use super::choice::{berth_key, phase_key};
 use super::{Teller, number};
+use crate::grammar::Name;
 use crate::say;
 
 /// States of cards that the table shows, each with its message.
@@ -96,8 +97,9 @@ impl Teller<'_> {
     fn card_line(&self, id: CardId) -> String {
         let w = self.words;
         let card = self.game.card(id);
-        let mut line = self.seen(id);
-        let notes: Vec<String> = self.notes(card);
+        let name = self.seen(id);
+        let notes: Vec<String> = self.notes(card, &name);
+        let mut line = name.text;
         if !notes.is_empty() {
             let _ = write!(line, " ({})", notes.join(", "));
         }
@@ -120,12 +122,12 @@ impl Teller<'_> {
         line
     }
 
-    fn notes(&self, card: &Card) -> Vec<String> {
+    fn notes(&self, card: &Card, name: &Name) -> Vec<String> {
         let mut notes = Vec::new();
         if card.berth != Berth::None {
             notes.push(say!(self.words, berth_key(card.berth)));
         }
-        notes.extend(STATES.iter().filter(|(f, _)| card.is(*f)).map(|(_, id)| say!(self.words, id)));
+        notes.extend(STATES.iter().filter(|(f, _)| card.is(*f)).map(|(_, id)| say!(self.words, id, card = name)));
         notes
     }
 
@@ -148,7 +150,7 @@ impl Teller<'_> {
             )
         );
         if self.viewer.is_none_or(|v| v == side) {
-            let mut titles: Vec<_> = self.game.pile(side, Pile::Hand).iter().map(|c| self.title(*c)).collect();
+            let mut titles: Vec<_> = self.game.pile(side, Pile::Hand).iter().map(|c| self.title(*c).text).collect();
             titles.sort_unstable();
             if !titles.is_empty() {
                 let _ = writeln!(out, "  {}", say!(w, "table-hand", cards = titles.join(", ")));

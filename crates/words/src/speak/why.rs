@@ -28,9 +28,9 @@ impl Teller<'_> {
         let title = glossary::title(refused.rule, w.lang);
         match cards.as_slice() {
             [] => refusal(w, refused),
-            [one] => say!(w, "refused-by", rule = refused.rule, title = title, text = text, card = one.as_ref()),
+            [one] => say!(w, "refused-by", rule = refused.rule, title = title, text = text, card = one),
             [one, two, ..] => {
-                say!(w, "refused-by-two", rule = refused.rule, title = title, text = text, card = one.as_ref(), other = two.as_ref())
+                say!(w, "refused-by-two", rule = refused.rule, title = title, text = text, card = one, other = two)
             }
         }
     }

@@ -1,7 +1,8 @@
 //! Scenarios in words, as worked examples: what is given, what happens, what then is so, in the user's language.
 //!
-//! The words are messages of `locales/*/examples.ftl`, one a form of the scenario language.
+//! The words are messages of `locales/*/examples.ftl`, one per form of the scenario language.
 
+use holocron_cards::say::Grammar;
 use holocron_engine::decision::{MoveWay, Pile};
 use holocron_engine::num::Num;
 use holocron_engine::text::{Side, Slot};
@@ -13,7 +14,8 @@ use holocron_scenario::tree::{
 use super::choice::{berth_key, phase_key, way_key};
 use super::{number, pile_key, quantity_key, title};
 use crate::glossary;
-use crate::lang::Words;
+use crate::grammar::Name;
+use crate::lang::{Lang, Words};
 use crate::say;
 
 /// Says scenarios.
@@ -31,7 +33,12 @@ impl<'w> Worked<'w> {
     /// A whole scenario as lines: headings, and below them sentences.
     pub fn lines(&self, scenario: &Scenario) -> Vec<String> {
         let w = self.words;
-        let mut lines = vec![say!(w, "ex-heading", title = scenario.title.as_str())];
+        // Titles of scenarios are written in English; readers of another language do without.
+        let heading = match w.lang {
+            Lang::En => say!(w, "ex-heading", title = scenario.title.as_str()),
+            Lang::Fr => say!(w, "ex-heading-plain"),
+        };
+        let mut lines = vec![heading];
         let mut part = |heading: String, sentences: Vec<String>| {
             if !sentences.is_empty() {
                 lines.push(format!("  {heading}"));
@@ -50,20 +57,22 @@ impl<'w> Worked<'w> {
 
     // ---- cards ----
 
-    fn card(&self, card: &CardRef) -> String {
+    fn card(&self, card: &CardRef) -> Name {
         let w = self.words;
         if let Some(destiny) = card.filler {
-            return say!(w, "ex-filler", n = number(destiny));
+            return Name::plain(say!(w, "ex-filler", n = number(destiny))).feminine();
         }
         let library = self.titles.library();
         let all = self.titles.all(&card.name);
         let of_side = all.iter().find(|d| card.side.is_none_or(|s| library.def(**d).side == s)).or(all.first());
-        let name = of_side.map_or(card.name.as_str(), |d| title(library, library.def(*d)));
-        if card.numbered { say!(w, "ex-copy", card = name, n = u32::from(card.copy)) } else { name.to_owned() }
+        let title = of_side.map_or(card.name.as_str(), |d| title(library, library.def(*d))).to_owned();
+        let text = if card.numbered { say!(w, "ex-copy", card = title.as_str(), n = u32::from(card.copy)) } else { title.clone() };
+        let grammar = of_side.map(|d| Grammar::of(library, library.def(*d))).unwrap_or_default();
+        Name { text, title, grammar }
     }
 
     fn cards<'c>(&self, cards: impl IntoIterator<Item = &'c CardRef>) -> String {
-        cards.into_iter().map(|c| self.card(c)).collect::<Vec<_>>().join(", ")
+        cards.into_iter().map(|c| self.card(c).text).collect::<Vec<_>>().join(", ")
     }
 
     fn placed(&self, placed: &[Placed]) -> String {
@@ -72,17 +81,19 @@ impl<'w> Worked<'w> {
 
     fn one_placed(&self, p: &Placed) -> String {
         if p.states.is_empty() {
-            return self.card(&p.card);
+            return self.card(&p.card).text;
         }
-        let states: Vec<String> = p.states.iter().map(|s| self.state(s)).collect();
-        say!(self.words, "ex-with-states", card = self.card(&p.card), states = states.join("; "))
+        let card = self.card(&p.card);
+        let states: Vec<String> = p.states.iter().map(|s| self.state(&card, s)).collect();
+        say!(self.words, "ex-with-states", card = card, states = states.join("; "))
     }
 
-    fn state(&self, state: &State) -> String {
+    /// A state of a card.
+    fn state(&self, owner: &Name, state: &State) -> String {
         let w = self.words;
         match state {
-            State::PilotedBy(list) => say!(w, "ex-state-piloted-by", cards = self.placed(list)),
-            State::DrivenBy(list) => say!(w, "ex-state-driven-by", cards = self.placed(list)),
+            State::PilotedBy(list) => say!(w, "ex-state-piloted-by", owner = owner, cards = self.placed(list)),
+            State::DrivenBy(list) => say!(w, "ex-state-driven-by", owner = owner, cards = self.placed(list)),
             State::Carrying(list) => say!(w, "ex-state-carrying", cards = self.placed(list)),
             State::WithAboard(list) => say!(w, "ex-state-with-aboard", cards = self.placed(list)),
             State::Stacked(list) => say!(w, "ex-state-stacked", cards = self.placed(list)),
@@ -92,21 +103,21 @@ impl<'w> Worked<'w> {
             }
             State::PartOf(host) => say!(w, "ex-state-part-of", card = self.card(host)),
             State::Orbiting(system) => say!(w, "ex-state-orbiting", card = self.card(system)),
-            State::AttachedTo(card) => say!(w, "ex-state-attached", card = self.card(card)),
+            State::AttachedTo(card) => say!(w, "ex-state-attached", owner = owner, card = self.card(card)),
             State::Targeting(cards) => say!(w, "ex-state-targeting", cards = self.cards(cards)),
-            State::Captive(Some(escort)) => say!(w, "ex-state-captive-of", card = self.card(escort)),
-            State::Captive(None) => say!(w, "state-captive"),
+            State::Captive(Some(escort)) => say!(w, "ex-state-captive-of", owner = owner, card = self.card(escort)),
+            State::Captive(None) => say!(w, "state-captive", card = owner),
             State::As(b) => say!(w, "ex-state-as", berth = say!(w, berth_key(*b))),
             State::Function(n) => say!(w, "ex-state-function", n = u32::from(*n)),
             State::Stage(n) => say!(w, "ex-state-stage", n = u32::from(*n)),
             State::Counter(n) => say!(w, "ex-state-counter", n = i32::from(*n)),
-            State::Landed => say!(w, "ex-state-landed"),
-            State::Piloted => say!(w, "ex-state-piloted"),
+            State::Landed => say!(w, "ex-state-landed", owner = owner),
+            State::Piloted => say!(w, "ex-state-piloted", owner = owner),
             State::Unpiloted => say!(w, "ex-state-unpiloted"),
-            State::Alone => say!(w, "ex-state-alone"),
+            State::Alone => say!(w, "ex-state-alone", owner = owner),
             State::Flag(word, _) => {
                 let key = format!("state-{}", word.replace(' ', "-"));
-                if w.has(&key) { say!(w, &key) } else { (*word).to_owned() }
+                if w.has(&key) { say!(w, &key, card = owner) } else { (*word).to_owned() }
             }
         }
     }
@@ -293,7 +304,7 @@ impl<'w> Worked<'w> {
             Claim::Generation(side, cmp, n) => of_side("ex-generation", *side, *cmp, *n),
             Claim::Occupies(side, place) => say!(w, "ex-occupies", side = side.word(), place = self.card(place)),
             Claim::Controls(side, place) => say!(w, "ex-controls", side = side.word(), place = self.card(place)),
-            Claim::Is(card, state) => say!(w, "ex-is-state", card = self.card(card), state = self.state(state)),
+            Claim::Is(card, state) => say!(w, "ex-is-state", card = self.card(card), state = self.state(&self.card(card), state)),
             Claim::Battle(Some(place)) => say!(w, "ex-battle", place = self.card(place)),
             Claim::Battle(None) => say!(w, "ex-battle-plain"),
             Claim::NoBattle => say!(w, "ex-no-battle"),
@@ -402,7 +413,6 @@ fn verb_key(verb: Verb) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lang::Lang;
     use crate::scenarios;
 
     fn titles() -> Titles {
@@ -433,8 +443,9 @@ mod tests {
     #[test]
     fn a_scenario_in_french() {
         let french = told(EXAMPLE, Lang::Fr);
+        assert!(french.starts_with("Exemple\u{a0}:\n"), "{french}");
         assert!(french.contains("À Tatooine: Cantina, le côté obscur a\u{a0}: Admiral Motti (touché)."), "{french}");
-        assert!(french.contains("Le côté obscur déploie Stormtrooper (numéro 2) à Tatooine: Cantina pour 2 de Force."), "{french}");
+        assert!(french.contains("Le côté obscur déploie Stormtrooper (numéro 2) à Tatooine: Cantina pour 2 points de Force."), "{french}");
         assert!(french.contains("Le côté obscur ne peut pas initier une bataille à Tatooine: Cantina\u{a0}:"), "{french}");
     }
 
