@@ -80,6 +80,20 @@ const PATTERNS: &[(&str, &[&str])] = &[
     ("a card that changes its host", &["5_114"]),
     ("a target that is hit and may not do something", &["5_180"]),
     ("who carries it", &["3_25", "1_199", "4_180"]),
+    ("a kind within a kind, and several cards as a subject", &["5_8", "5_102", "2_55", "2_85"]),
+    ("the name of the place on which a card is", &["1_52", "2_39", "5_66"]),
+    ("what a place is to somebody", &["3_105", "2_161"]),
+    ("names that French translates, and names of ships", &["1_17", "4_160", "4_167", "9_109"]),
+    ("what another player chooses", &["5_53", "2_31"]),
+    ("an amount in words", &["5_141", "2_84"]),
+];
+
+/// Cards whose face says each keyword once.
+const KEYWORDS: &[(&str, &str, &str)] = &[
+    ("1_29", "warrior, pilot, leader, Red Squadron pilot", "guerrier, pilote, chef, pilote de l'escadron Rouge"),
+    ("1_24", "astromech, R-unit, Red Squadron", "droïde astromécano, unité R, escadron Rouge"),
+    ("5_8", "miner", "mineur"),
+    ("1_15", "pilot, female, Quor'sav", "pilote, féminin, Quor'sav"),
 ];
 
 fn patterns(lang: Lang) -> String {
@@ -97,6 +111,16 @@ fn patterns(lang: Lang) -> String {
         }
     }
     out
+}
+
+#[test]
+fn keywords_are_said_once() {
+    let library = cards();
+    for (id, english, french) in KEYWORDS {
+        let def = library.def(library.by_id(id).unwrap_or_else(|| panic!("{id} exists")));
+        assert_eq!(keywords(&library, def, Lang::En).join(", "), *english, "{id}");
+        assert_eq!(keywords(&library, def, Lang::Fr).join(", "), *french, "{id}");
+    }
 }
 
 #[test]

@@ -6,8 +6,10 @@ use holocron_engine::card::{CardDef, CardType, Kind, Library, Uniqueness, kinds}
 use holocron_engine::text::forms::Lean;
 use holocron_engine::text::walk::{self, Node};
 use holocron_engine::text::{
-    Adj, CardText, Change, Dest, Effect, Filter, Name, Object, Objs, One, PlaceTo, Ref, Statement, Sym, Term, TextMod, Word, Zone,
+    Adj, CardText, Change, Clause, Dest, Effect, Filter, Name, Object, Objs, One, PlaceTo, Ref, Statement, Sym, Term, TextMod, Word, Zone,
 };
+
+use super::name::takes_article;
 
 /// How a kind stands in a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,6 +113,11 @@ pub(crate) fn keyword(name: &str, many: bool) -> Option<&'static str> {
     Some(if many { several } else { one })
 }
 
+/// A name that French translates: its gender, and the name.
+pub(crate) fn french_name(name: &str) -> Option<(&'static str, &'static str)> {
+    term(&format!("name {name}"))
+}
+
 /// Whether cards of this title, which the library need not have, can be on table in any number.
 fn common_title(name: &str) -> bool {
     include_str!("common.txt").lines().any(|l| l.eq_ignore_ascii_case(name))
@@ -188,7 +195,30 @@ impl<'a> Book<'a> {
     }
     /// Whether the name is feminine in French.
     pub fn name_fem(&self, sym: Sym) -> bool {
-        self.known(sym).is_some_and(is_fem)
+        french_name(self.name(sym)).map_or_else(|| self.known(sym).is_some_and(is_fem), |(gender, _)| gender == "f")
+    }
+    /// Whether the name takes an article in French: `le Devastator`.
+    pub fn name_article(&self, sym: Sym) -> bool {
+        self.known(sym).is_some_and(|c| takes_article(c, self.name(sym)))
+    }
+    /// The name of the one place on which this card deploys.
+    pub fn host_name(&self) -> Option<Sym> {
+        let [term] = self.host_filter()?.any.as_slice() else { return None };
+        match term.words.as_slice() {
+            [Word::Named(s), Word::Kind(kinds::SYSTEM)] | [Word::Kind(kinds::SYSTEM), Word::Named(s)] => Some(*s),
+            _ => None,
+        }
+    }
+    /// The unnamed target onto which this card puts itself.
+    pub fn onto(&self) -> Option<Filter> {
+        let itself = |o: &Objs| matches!(o.0.as_slice(), [One::Object(_, Object::Ref(Ref::SelfCard))]);
+        let (mut target, mut onto) = (None, false);
+        walk::walk(&self.def.text, &mut |n| match n {
+            Node::Clause(Clause::Target(t)) if target.is_none() => target = Some(t.filter.clone()),
+            Node::Effect(Effect::Place { what, to: PlaceTo::Onto(Object::Ref(Ref::Target)), .. }) => onto |= itself(what),
+            _ => {}
+        });
+        target.filter(|_| onto)
     }
     /// Whether it names a place: a system or a card that is a location.
     pub fn name_is_place(&self, sym: Sym) -> bool {

@@ -100,17 +100,24 @@ pub fn keywords(library: &Library, def: &CardDef, lang: Lang) -> Vec<String> {
     for keyword in def.extra_keywords.iter().map(|s| library.symbols.name(*s)) {
         let said = |word: &str| word.eq_ignore_ascii_case(keyword);
         let shown = keyword_shown(keyword, lang);
-        if !all.iter().any(|a| said(a) || a.eq_ignore_ascii_case(shown)) && !kinds.iter().any(|k| said(k.name())) {
+        if !all.iter().any(|a| said(a) || within(shown, a)) && !kinds.iter().any(|k| said(k.name())) {
             all.push(shown.to_owned());
         }
     }
     all
 }
 
+/// Whether a keyword is said by another: `escadron Rouge` by `pilote de l'escadron Rouge`.
+fn within(keyword: &str, other: &str) -> bool {
+    let (keyword, other) = (keyword.to_lowercase(), other.to_lowercase());
+    let apart = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
+    other.match_indices(&keyword).any(|(i, _)| apart(other[..i].chars().next_back()) && apart(other[i + keyword.len()..].chars().next()))
+}
+
 /// A keyword in a list of what a card is.
 fn keyword_shown(keyword: &str, lang: Lang) -> &str {
     match lang {
-        Lang::En => keyword,
+        Lang::En => book::term(&format!("keyword {keyword}")).map_or(keyword, |(en, _)| en),
         Lang::Fr => {
             let said = book::keyword(keyword, false).unwrap_or(keyword);
             ["de l'", "de la "].iter().find_map(|p| said.strip_prefix(p)).unwrap_or(said)
@@ -145,7 +152,7 @@ fn type_line(library: &Library, def: &CardDef, lang: Lang, labels: &Labels) -> S
         def.kinds.iter().filter(|k| *k != main && !types.contains(k) && !iconic(*k)).map(|k| kind_behind(k, main, lang)).collect();
     for keyword in def.extra_keywords.iter().map(|s| library.symbols.name(*s)) {
         let shown = keyword_shown(keyword, lang);
-        let said = |o: &String| o.eq_ignore_ascii_case(keyword) || o.eq_ignore_ascii_case(shown);
+        let said = |o: &String| o.eq_ignore_ascii_case(keyword) || within(shown, o);
         if !others.iter().any(said) && !def.kinds.iter().any(|k| k.name().eq_ignore_ascii_case(keyword)) {
             others.push(shown.to_owned());
         }

@@ -50,7 +50,8 @@ fn words_of(sentence: &str) -> usize {
 }
 
 /// Terms that count as one word.
-const TERMS: [&str; 30] = [
+const TERMS: [&str; 31] = [
+    "étoile de la mort",
     "chasseur stellaire",
     "chasseurs stellaires",
     "au même site",
@@ -100,6 +101,7 @@ pub fn library(library: &Library) -> Vec<String> {
 fn english(plain: &str, note: &mut impl FnMut(&str, Option<String>)) {
     let has = |any: &[&str]| any.iter().find(|w| plain.contains(**w)).map(|w| (*w).to_owned());
     note("two determiners", has(&[" no your ", "no opponent's ", " a a ", " a an ", " the the ", " each the ", " a the "]));
+    note("an object as a subject", has(&["hem are ", "hem is ", "where them", "if them "]));
     note("the target named twice", has(&["target is hit and target", "Target hit and target"]));
     note(
         "words of a program",

@@ -11,6 +11,7 @@ mod face;
 mod fr;
 mod join;
 pub mod lint;
+mod name;
 mod number;
 mod plan;
 mod scene;
@@ -19,6 +20,7 @@ mod shape;
 use holocron_engine::card::{CardDef, Library};
 
 pub use face::{face, icon, keywords};
+pub use name::{Before, Grammar};
 
 /// A language in which cards are read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

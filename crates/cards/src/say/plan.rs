@@ -550,6 +550,54 @@ pub(crate) fn elsewhere(f: &Filter) -> Option<Filter> {
     Some(other)
 }
 
+/// `where self aboard it and not self piloting it and not self driving it`: what this card is aboard as a passenger.
+pub(crate) fn passenger(all: &[Cond]) -> bool {
+    use holocron_engine::text::Predicate;
+    let of_it = |o: &Option<Object>| o.as_ref().is_some_and(super::shape::is_it);
+    let not = |c: &Cond, holds: fn(&Predicate) -> Option<&Option<Object>>| match c {
+        Cond::Not(inner) => matches!(&**inner, Cond::Holds(Ref::SelfCard, p) if holds(p).is_some_and(of_it)),
+        _ => false,
+    };
+    let aboard = |c: &Cond| matches!(c, Cond::Holds(Ref::SelfCard, Predicate::Aboard(o)) if super::shape::is_it(o));
+    let piloting = |c: &Cond| not(c, |p| if let Predicate::Piloting(o) = p { Some(o) } else { None });
+    let driving = |c: &Cond| not(c, |p| if let Predicate::Driving(o) = p { Some(o) } else { None });
+    all.len() == 3 && all.iter().any(aboard) && all.iter().any(piloting) && all.iter().any(driving)
+}
+
+/// `where X orbiting it`: the card that orbits.
+pub(crate) fn orbits_it(f: &Filter) -> Option<Filter> {
+    use holocron_engine::text::Test;
+    match f.tests.as_slice() {
+        [Test::Orbiting(o)] if super::shape::is_it(o) => Some(Filter { tests: Vec::new(), ..f.clone() }),
+        _ => None,
+    }
+}
+
+/// `sectors where it is cloud sector`: cloud sectors.
+pub(crate) fn specialised(f: &Filter) -> Option<Filter> {
+    use holocron_engine::text::Test;
+    let kind = |w: &Word| if let Word::Kind(k) = w { Some(*k) } else { None };
+    let special = |t: &Test| {
+        let Test::Where(c) = t else { return None };
+        let Cond::Is(Ref::It, false, Identity { verb: IdentityVerb::Is, kinds }) = &**c else { return None };
+        match kinds.as_slice() {
+            [Being::Kind(k)] => Some(*k),
+            [Being::Filter(g)] if g.tests.is_empty() && g.except.is_empty() => match g.any.as_slice() {
+                [t] if t.group.is_none() && t.yours.is_none() && t.words.len() == 1 => kind(&t.words[0]),
+                _ => None,
+            },
+            _ => None,
+        }
+    };
+    let (at, special) = f.tests.iter().enumerate().find_map(|(i, t)| Some((i, special(t)?)))?;
+    let [term] = f.any.as_slice() else { return None };
+    let general = term.words.iter().position(|w| kind(w).is_some_and(|k| special.name().ends_with(&format!(" {}", k.name()))))?;
+    let mut narrow = f.clone();
+    narrow.tests.remove(at);
+    narrow.any[0].words[general] = Word::Kind(special);
+    Some(narrow)
+}
+
 /// States that a filter asks for, so that `even` in that state goes without saying.
 pub(crate) fn asks_for(f: &Filter, s: holocron_engine::text::State) -> bool {
     use holocron_engine::text::{Adj, State, Test};

@@ -7,7 +7,8 @@ use holocron_engine::text::{
     ZoneOwner, ZoneWord,
 };
 
-use super::np::{Det, Np, article};
+use super::form::article;
+use super::np::{Det, Np};
 use super::{En, words};
 use crate::say::book::{Class, kind_words};
 use crate::say::join::{self, list, words as spaced};
@@ -80,6 +81,9 @@ impl En<'_> {
                 let noun = said.split_once(' ').map(|(_, noun)| noun);
                 if *r == Ref::Host && noun.is_some() && subject.text.strip_prefix("that ") == noun {
                     subject = Np::one("that card");
+                }
+                if subject.text == "them" {
+                    subject.text = "they".into();
                 }
                 let verb = spaced(&[subject.is(), if is { "" } else { "not" }]);
                 format!("{} {verb} {said}", subject.text)

@@ -5,7 +5,8 @@ use holocron_engine::text::{
     Range, Ref, Target, Verb1, Who, Zone,
 };
 
-use super::np::{Det, Np, article};
+use super::form::article;
+use super::np::{Det, Np};
 use super::words::{self, VerbForm};
 use super::{En, Line};
 use crate::say::book;
@@ -166,7 +167,8 @@ impl En<'_> {
         let np = self.objs(objs);
         let from = zone.map(|z| format!("from {}", self.zone(z))).unwrap_or_default();
         if who == Who::You && zone.is_none() && !objs.0.iter().all(own) {
-            return Line::full(format!("{} {} lost", np.text, np.is())).or_do(format!("make {} lost", np.text));
+            let subject = if np.text == "them" { "they" } else { np.text.as_str() };
+            return Line::full(format!("{subject} {} lost", np.is())).or_do(format!("make {} lost", np.text));
         }
         Line::by(who, spaced(&["lose", &np.text, &from]))
     }

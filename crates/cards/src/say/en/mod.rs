@@ -4,6 +4,7 @@ mod amount;
 mod cond;
 mod effect;
 mod event;
+mod form;
 mod np;
 mod place;
 mod play;
@@ -13,7 +14,7 @@ mod words;
 
 use holocron_engine::text::{Objs, Side, Statement, Who, Zone};
 
-pub(crate) use np::plural;
+pub(crate) use form::plural;
 pub(crate) use words::{icon, is_stat, quantity};
 
 use super::book::Book;

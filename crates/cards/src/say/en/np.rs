@@ -5,6 +5,7 @@ use holocron_engine::text::{
     Adj, Amount, Being, Cmp, Cond, Count, Field, Filter, Many, Name, Object, Quantity, REFERENCES, Ref, Sym, TESTS, Term, Test, Word,
 };
 
+use super::form::{article, plural, superlative};
 use super::{En, words};
 use crate::say::book::{Class, NameClass, kind_words, lean};
 use crate::say::join::{list, words as spaced};
@@ -121,41 +122,6 @@ impl Det {
 
 const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
 
-/// `a` or `an`.
-pub(crate) fn article(noun: &str) -> &'static str {
-    let lower = noun.to_lowercase();
-    let first = lower.trim_start_matches(['\'', '(', '[']);
-    let an = match first {
-        f if ["unique", "uni", "one", "us", "eu"].iter().any(|p| f.starts_with(p)) => false,
-        f if ["x-", "8", "11", "18", "at-", "isb", "r2", "r5", "ln"].iter().any(|p| f.starts_with(p)) => true,
-        f => f.starts_with(['a', 'e', 'i', 'o', 'u']),
-    };
-    if an { "an" } else { "a" }
-}
-
-/// Whether there is only one such card: `the topmost character`.
-fn superlative(noun: &str) -> bool {
-    ["highest-", "lowest-", "topmost", "innermost", "outermost", "remaining"].iter().any(|p| noun.starts_with(p))
-}
-
-/// The plural of an English word.
-pub(crate) fn plural(word: &str) -> String {
-    let lower = word.to_lowercase();
-    if lower.contains('/') || lower.ends_with("craft") || lower.ends_with("jedi") || lower.ends_with("troops") {
-        word.to_owned()
-    } else if let Some(stem) = word.strip_suffix("man") {
-        format!("{stem}men")
-    } else if lower.ends_with('y') && !["ay", "ey", "oy"].iter().any(|e| lower.ends_with(e)) {
-        format!("{}ies", &word[..word.len() - 1])
-    } else if ["x", "ch", "sh", "ss"].iter().any(|e| lower.ends_with(e)) {
-        format!("{word}es")
-    } else if lower.ends_with('s') {
-        word.to_owned()
-    } else {
-        format!("{word}s")
-    }
-}
-
 /// The noun of a term.
 pub(crate) struct Noun {
     pub text: String,
@@ -173,7 +139,7 @@ impl En<'_> {
     }
     /// The same, with only some of its tests.
     pub fn filter_with(&self, f: &Filter, det: Det, conj: &str, tests: &[Test]) -> Np {
-        if let Some(other) = plan::elsewhere(f) {
+        if let Some(other) = plan::elsewhere(f).or_else(|| plan::specialised(f)) {
             return self.filter_with(&other, det, conj, &other.tests);
         }
         if let Some(name) = f.called {
@@ -189,7 +155,11 @@ impl En<'_> {
             // none of your warriors: whose they are is said inside the group
             let owned = term.group.as_ref().is_some_and(|g| g.any.iter().any(|t| t.yours.is_some()));
             let none = owned && det == Det::No;
-            let noun = self.noun(term, none || det.noun_plural(owner));
+            let mut noun = self.noun(term, none || det.noun_plural(owner));
+            if noun.only && det == Det::Bare {
+                noun = self.noun(term, false);
+                noun.text = format!("the {}", noun.text);
+            }
             let fresh = items.is_empty() || term.other || owner != said_owner || ((after_proper || noun.proper) && owner.is_none());
             let many_ref = noun.proper && self.term_many(term);
             let before = match det {
@@ -203,7 +173,7 @@ impl En<'_> {
             items.push(spaced(&[before, noun.text.clone()]));
             said_owner = owner;
             after_proper = noun.proper;
-            singular &= noun.proper && !self.term_many(term);
+            singular &= (noun.proper || noun.only) && !self.term_many(term);
         }
         let several = items.len() > 1 && conj == "and";
         // what is meant by a reference may be several cards
@@ -452,17 +422,23 @@ impl En<'_> {
     /// What this card is on.
     pub fn host(&self) -> Np {
         let host = self.scene.host.borrow().clone();
+        if let (None, Some(name)) = (&host, self.book.host_name()) {
+            return Np::one(self.book.name(name));
+        }
         match (host.as_ref().or(self.book.host_filter()), self.book.host_kind()) {
             (None, None) if self.book.fights() => Np::one(format!("the starship or vehicle {} is aboard", self.he())),
             (Some(f), _) => {
-                let (head, proper) = self.head(f, false);
+                let (mut head, proper) = self.head(f, false);
+                if head == "card" && self.book.is_location(f) {
+                    head = kind_words(holocron_engine::card::kinds::LOCATION).en.clone();
+                }
                 let apart = self.scene.cards().iter().find_map(|g| self.apart(f, g));
                 Np::one(if proper { head } else { format!("that {}", apart.unwrap_or(head)) })
             }
             (None, Some(k)) => Np::one(format!("that {}", kind_words(k).en)),
             (None, None) => match self.book.host_zone().and_then(|z| z.zone) {
                 Some(z) => Np::one(format!("that {}", words::zone(z))),
-                None => Np::one("that card"),
+                None => Np::one(self.book.onto().map_or_else(|| "that card".to_owned(), |f| format!("that {}", self.head(&f, false).0))),
             },
         }
     }
@@ -590,6 +566,9 @@ impl En<'_> {
     /// `ability > 2`.
     fn compared(&self, printed: bool, q: Quantity, cmp: Cmp, amount: &Amount) -> String {
         let printed = if printed { "printed " } else { "" };
+        if (cmp, amount) == (Cmp::AtLeast, &Amount::Num(holocron_engine::num::Num::int(0))) {
+            return format!("{printed}{}", short_quantity(q));
+        }
         let mut value = self.cmp(cmp, amount);
         if q == Quantity::Destiny && value.ends_with(" destiny") {
             value.push_str(" drawn");
@@ -645,12 +624,32 @@ impl En<'_> {
             Cond::And(all) => {
                 let each: Option<Vec<String>> = all
                     .iter()
-                    .map(|c| match c {
-                        Cond::Holds(Ref::It, p) => Some(self.predicate(p)),
-                        c => self.where_special(c, many),
+                    .map(|c| match (c, where_shape(c)) {
+                        (Cond::Holds(Ref::It, p), _) => Some(self.predicate(p)),
+                        (_, Where::With(Count::Any, f, Lies::At)) if f.tests.is_empty() => {
+                            Some(format!("where {} is", self.filter(&f, Det::A).text))
+                        }
+                        _ => self.where_special(c, many),
                     })
                     .collect();
+                if plan::passenger(all) {
+                    return Some(format!("{} is aboard as a passenger", self.he()));
+                }
                 each.map(|each| each.join(" and "))
+            }
+            Cond::Not(inner) if matches!(&**inner, Cond::Control(_, Count::Any, f) | Cond::Occupy(_, Count::Any, f) if plan::just_it(f)) => {
+                match &**inner {
+                    Cond::Control(w, Count::Any, f) if plan::just_it(f) => {
+                        Some(format!("that {} {} not control", words::who(*w), self.third("do", *w)))
+                    }
+                    Cond::Occupy(w, Count::Any, f) if plan::just_it(f) => {
+                        Some(format!("that {} {} not occupy", words::who(*w), self.third("do", *w)))
+                    }
+                    _ => None,
+                }
+            }
+            Cond::Exists(Count::Any, f) if plan::orbits_it(f).is_some() => {
+                Some(format!("{} is orbiting", self.filter(&plan::orbits_it(f)?, Det::A).text))
             }
             // a card that another one lets take part needs no more words
             Cond::Amended(_) => Some(String::new()),

@@ -9,7 +9,8 @@ use holocron_engine::text::{
 };
 
 use super::cond::owner;
-use super::np::{Det, Np, article, short_quantity};
+use super::form::article;
+use super::np::{Det, Np, short_quantity};
 use super::{En, Line, words};
 use crate::say::book::{self, Class, kind_words};
 use crate::say::join::{clauses, list, words as spaced};
@@ -285,7 +286,11 @@ impl En<'_> {
             return match (&n.op, changed) {
                 (_, Some(verb)) => Pred::Has(word.into(), spaced(&[verb, quals])),
                 (Op::Set(a), None) => Pred::Do(spaced(&["deploy for", &self.force(a), &quals])),
-                (op, None) if self.op(op).contains('(') => Pred::Do(spaced(&["deploy", &quals, &self.op(op)])),
+                (op, None) if self.op(op).contains('(') => {
+                    let (by, or) =
+                        self.op(op).split_once(" (").map_or((self.op(op), String::new()), |(by, or)| (by.to_owned(), format!("({or}")));
+                    Pred::Do(spaced(&["deploy", &by, &quals, &or]))
+                }
                 (op, None) => Pred::Do(spaced(&["deploy", &self.op(op), &quals])),
             };
         }

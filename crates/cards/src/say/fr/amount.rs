@@ -35,7 +35,7 @@ impl Fr<'_> {
             Amount::OfNamed(printed, s, q) => {
                 let (word, fem, plural) = card_quantity(*q);
                 let printed = if *printed { agree("imprimé*", fem, plural) } else { String::new() };
-                spaced(&[the(word, fem, plural), printed, de(self.book.name(*s))])
+                spaced(&[the(word, fem, plural), printed, de(&self.name_said(*s, false))])
             }
             Amount::Player(w, q, place) => {
                 let at = place.as_ref().map(|p| self.at(p)).unwrap_or_default();

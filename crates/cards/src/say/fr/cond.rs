@@ -135,7 +135,13 @@ impl Fr<'_> {
         if let Some(said) = self.together(all, not, and) {
             return said;
         }
-        let short = join::same_subject(&plain, &[" est ", " sont ", " a ", " pilote ", " n'occupe ", " occupe "]);
+        // an alternative that is several conditions keeps its subject
+        let mixed = all.iter().any(compound);
+        let short = if mixed && !and {
+            plain.clone()
+        } else {
+            join::same_subject(&plain, &[" est ", " sont ", " a ", " pilote ", " n'occupe ", " occupe "])
+        };
         let said: Vec<String> = short
             .iter()
             .zip(&plain)
@@ -145,7 +151,6 @@ impl Fr<'_> {
         if said.iter().all(|s| s.trim_start_matches('\u{1}') == said[0]) {
             return said[0].clone();
         }
-        let mixed = all.iter().any(compound);
         let word = if and { "et" } else { "ou" };
         if mixed { said.join(&format!(", {word} ")) } else { list(&said, word) }
     }
@@ -305,7 +310,7 @@ impl Fr<'_> {
     pub fn being(&self, b: &Being, np: &Np) -> String {
         match b {
             Being::Persona(any, s) => {
-                let name = de(self.book.name(*s));
+                let name = de(&self.name_said(*s, false));
                 if *any { format!("toute personne {name}") } else { format!("la personne {name}") }
             }
             Being::Icon(i) => format!("une icône {}", words::icon(*i)),

@@ -46,7 +46,7 @@ impl Fr<'_> {
                 by("renvoyer", spaced(&[&self.near(o), "dans la main de son propriétaire", with]))
             }
             Effect::Place { what, from, to, face_down } => {
-                let down = if *face_down { "face cachée" } else { "" };
+                let down = if *face_down { "à l'envers" } else { "" };
                 let verb = if *to == PlaceTo::OutOfPlay { "mettre" } else { "placer" };
                 let np = self.objs(what).text;
                 let (place, from_where) = (self.place_to(to), self.out_of_zones(from));
@@ -63,8 +63,8 @@ impl Fr<'_> {
                 }
                 let np = self.objs(what);
                 let face = match face {
-                    Some(true) => "face visible",
-                    Some(false) => "face cachée",
+                    Some(true) => "à l'endroit",
+                    Some(false) => "à l'envers",
                     None => "",
                 };
                 let on = onto.as_ref().map_or_else(|| "ici".to_owned(), |o| format!("sur {}", self.near(o)));

@@ -102,6 +102,11 @@ pub(crate) fn the_of(noun: &str, fem: bool, plural: bool, of: &str) -> String {
     format!("{} {of}{tail}", the(head, fem, plural))
 }
 
+/// A name without its article.
+pub(crate) fn bare(name: &str) -> &str {
+    ["le ", "la ", "les ", "l'"].iter().find_map(|article| name.strip_prefix(article)).unwrap_or(name)
+}
+
 /// A noun with its indefinite article.
 pub(crate) fn un(noun: &str, fem: bool) -> String {
     format!("{} {noun}", if fem { "une" } else { "un" })
@@ -246,6 +251,9 @@ const IRREGULAR: &[[&str; 5]] = &[
 
 /// A verb in a form. A reflexive verb keeps its pronoun: `se déplace`, `vous déplacez`.
 pub(crate) fn verb(inf: &str, form: Form) -> String {
+    if let Some(base) = inf.strip_prefix("vous ") {
+        return format!("vous {}", conjugate(base, form));
+    }
     let (pronoun, base) = reflexive(inf);
     let simple = conjugate(base, form);
     match (pronoun, form) {

@@ -4,7 +4,7 @@ mod amount;
 mod cond;
 mod effect;
 mod event;
-mod gram;
+pub(in crate::say) mod gram;
 mod noun;
 mod np;
 mod place;
@@ -80,6 +80,7 @@ impl Line {
         match self.who {
             Some(w) if w == by => Some(self.act.clone()),
             Some(_) if self.anyone => Some(self.act.clone()),
+            Some(Who::You) => Some(Act::new("vous faire", join::words(&[gram::verb(&self.act.verb, Form::Inf), self.act.rest.clone()]))),
             Some(w) => {
                 Some(Act::new("faire", join::words(&[gram::verb(&self.act.verb, Form::Inf), words::to_who(w), self.act.rest.clone()])))
             }

@@ -6,7 +6,7 @@ use holocron_engine::text::{Adj, Filter, Name, Sym, Term, Word};
 use super::gram::{adjective, ce, de, the, votre};
 use super::np::Np;
 use super::{Fr, words};
-use crate::say::book::{Class, NameClass, keyword, kind_words, lean};
+use crate::say::book::{Class, NameClass, french_name, keyword, kind_words, lean};
 use crate::say::join::{list, words as spaced};
 use crate::say::scene::Bound;
 
@@ -134,7 +134,8 @@ impl Fr<'_> {
         }
         let place = head.map(|(_, k)| k).or(leans).is_some_and(crate::say::book::is_place_kind);
         let system = head.is_some_and(|(_, k)| k == kinds::SYSTEM);
-        parts.extend(names.iter().map(|s| if place && !system { de(&self.name_said(*s, false)) } else { self.name_said(*s, many) }));
+        let own = |s: Sym| (place && !system) || french_name(self.book.name(s)).is_some() || self.book.name_article(s);
+        parts.extend(names.iter().map(|s| if own(*s) { de(&self.name_said(*s, false)) } else { self.name_said(*s, many) }));
         parts.extend(behind);
         let only = superlative || (!names.is_empty() && system);
         let text =
@@ -142,9 +143,15 @@ impl Fr<'_> {
         Noun { superlative: only, ..Noun::common(&text, fem) }
     }
     /// A name: a keyword in French, a title as it is printed.
-    fn name_said(&self, s: Sym, many: bool) -> String {
+    pub(super) fn name_said(&self, s: Sym, many: bool) -> String {
         let name = self.book.name(s);
-        let french = if self.book.is_title(s) { None } else { keyword(name, many) };
+        if let Some((_, french)) = french_name(name) {
+            return french.to_owned();
+        }
+        if self.book.name_article(s) {
+            return the(name, self.book.name_fem(s), false);
+        }
+        let french = if self.book.is_title(s) && !self.book.name_is_place(s) { None } else { keyword(name, many) };
         match french {
             Some(said) => said.to_owned(),
             None if many && self.book.name_class(s) == NameClass::Common => crate::say::en::plural(name),
@@ -277,7 +284,7 @@ impl Fr<'_> {
             _ => {
                 let first = if noun.fem { "première" } else { "premier" };
                 let ordinal = [first, "deuxième", "troisième", "quatrième"].get(nth).copied().unwrap_or("autre");
-                the(&format!("{ordinal} {}", noun.text), noun.fem, many)
+                the(&format!("{ordinal}{} {}", if many { "s" } else { "" }, noun.text), noun.fem, many)
             }
         };
         Np { text, ..np }

@@ -4,11 +4,12 @@ use holocron_engine::text::{
     Amount, Being, Cmp, Cond, Count, Field, Filter, Many, Name, Object, Quantity, REFERENCES, Ref, TESTS, Term, Test, Word,
 };
 
-use super::gram::{a, adjective, agree, ce, de, leur, son, the, the_of, un, votre};
+use super::gram::{a, adjective, agree, bare, ce, de, leur, son, the, the_of, un, votre};
 use super::noun::Noun;
 use super::{Fr, words};
 use crate::say::book::kind_words;
 use crate::say::join::{list, words as spaced};
+use crate::say::name::takes_article;
 use crate::say::plan;
 use crate::say::scene::{Bound, It, Scene};
 use crate::say::shape::{Rel as Lies, Where, at_it, is_it, said_order, where_shape};
@@ -92,7 +93,7 @@ impl Det {
             Det::A if noun.proper && owner == Some(false) && noun.unknown => un(text, fem),
             _ if noun.proper && !other => {
                 if yours && noun.titled {
-                    votre(text, false)
+                    votre(bare(text), false)
                 } else {
                     text.to_owned()
                 }
@@ -145,7 +146,7 @@ impl Fr<'_> {
     }
     /// The same behind a preposition, which each alternative repeats: `à un site ou à un système`.
     pub fn filter_prep(&self, f: &Filter, det: Det, conj: &str, tests: &[Test], prep: fn(&str) -> String) -> Np {
-        if let Some(other) = plan::elsewhere(f) {
+        if let Some(other) = plan::elsewhere(f).or_else(|| plan::specialised(f)) {
             return self.filter_prep(&other, det, conj, &other.tests, prep);
         }
         let flat = flat(f);
@@ -180,7 +181,13 @@ impl Fr<'_> {
             .collect();
         for (i, term) in f.any.iter().enumerate() {
             let owner = owners[i];
-            let noun = self.noun(term, det.noun_plural(owner, term.other));
+            let mut noun = self.noun(term, det.noun_plural(owner, term.other));
+            // a system with a name is one
+            let one = det == Det::The && noun.superlative && noun.text.starts_with("systèmes ");
+            if one {
+                noun = self.noun(term, false);
+                noun = Noun { text: the(&noun.text, noun.fem, false), proper: true, ..noun };
+            }
             all_fem &= noun.fem;
             singular &= noun.proper && !self.term_many(term);
             let mut text = if noun.unknown && noun.proper && det == Det::Each && owner.is_none() {
@@ -302,15 +309,22 @@ impl Fr<'_> {
                     format!("{}{}", ce(&w.fr, w.fem, false), if clash { "-ci" } else { "" })
                 }
             },
-            str::to_owned,
+            |name| if takes_article(self.book.def, name) { the(name, self.book.self_fem(), false) } else { name.to_owned() },
         )
     }
     /// What this card is on.
     pub fn host(&self) -> Np {
         let host = self.scene.host.borrow().clone();
+        if let (None, Some(name)) = (&host, self.book.host_name()) {
+            return Np::new(self.name_said(name, false), self.book.name_fem(name), false);
+        }
         match (host.as_ref().or(self.book.host_filter()), self.book.host_kind()) {
             (Some(f), _) => {
                 let noun = self.head(f, false);
+                if noun.text == "carte" && self.book.is_location(f) {
+                    let place = kind_words(holocron_engine::card::kinds::LOCATION);
+                    return Np::new(ce(&place.fr, place.fem, false), place.fem, false);
+                }
                 if noun.text == "carte" && f.any.len() > 1 {
                     return Np::new("son porteur", false, false);
                 }
@@ -329,7 +343,7 @@ impl Fr<'_> {
                     let (noun, fem) = words::zone(z);
                     Np::new(ce(noun, fem, false), fem, false)
                 }
-                None => Np::new("cette carte", true, false),
+                None => self.book.onto().map_or_else(|| Np::new("cette carte", true, false), |f| self.that(&f, false)),
             },
         }
     }
@@ -485,6 +499,9 @@ impl Fr<'_> {
     fn compared(&self, printed: bool, q: Quantity, cmp: Cmp, amount: &Amount) -> String {
         let (word, fem, _) = words::quantity(q);
         let printed = if printed { agree("imprimé*", fem, false) } else { String::new() };
+        if (cmp, amount) == (Cmp::AtLeast, &Amount::Num(holocron_engine::num::Num::int(0))) {
+            return spaced(&["avec", "une", word, &printed]).replace("une blindage", "un blindage");
+        }
         let mut value = match (cmp, amount) {
             (Cmp::Equal, Amount::Num(_)) => self.amount(amount),
             (Cmp::Equal, x) => format!("{} {}", agree("égal*", fem, false), a(&self.amount(x))),
@@ -535,6 +552,9 @@ impl Fr<'_> {
                 let np = self.filter(&f, Det::A);
                 format!("où se {} {}", if np.plural { "trouvent" } else { "trouve" }, np.text)
             }
+            Where::With(Count::AtLeast(n), f, Lies::At) if location && f.tests.is_empty() => {
+                format!("où se trouvent {}", self.filter(&f, Det::Count(format!("au moins {n}"))).text)
+            }
             Where::Carries(r, Lies::At) if location => {
                 let np = self.reference(r);
                 format!("où se {} {}", if np.plural { "trouvent" } else { "trouve" }, np.text)
@@ -556,6 +576,40 @@ impl Fr<'_> {
         let np = Np::new("", fem, plural);
         let form = np.form();
         match c {
+            Cond::And(all) if plan::passenger(all) => {
+                let he = self.self_np();
+                let passenger = if he.fem { "passagère" } else { "passager" };
+                Some(format!("à bord duquel {} est {passenger}", he.text))
+            }
+            Cond::And(all) => {
+                let each: Option<Vec<String>> = all
+                    .iter()
+                    .map(|c| match where_shape(c) {
+                        Where::With(Count::Any, f, Lies::At) if f.tests.is_empty() => {
+                            Some(format!("où se trouve {}", self.filter(&f, Det::A).text))
+                        }
+                        _ => self.where_special(c, fem, plural),
+                    })
+                    .collect();
+                each.map(|each| each.join(" et "))
+            }
+            Cond::Not(inner) if matches!(&**inner, Cond::Control(_, Count::Any, f) | Cond::Occupy(_, Count::Any, f) if plan::just_it(f)) => {
+                match &**inner {
+                    Cond::Control(w, Count::Any, f) if plan::just_it(f) => {
+                        let (who, person) = words::who(*w);
+                        Some(format!("{} {}", super::gram::que(who), super::gram::deny(&super::gram::verb("contrôler", person))))
+                    }
+                    Cond::Occupy(w, Count::Any, f) if plan::just_it(f) => {
+                        let (who, person) = words::who(*w);
+                        Some(format!("{} {}", super::gram::que(who), super::gram::deny(&super::gram::verb("occuper", person))))
+                    }
+                    _ => None,
+                }
+            }
+            Cond::Exists(Count::Any, f) if plan::orbits_it(f).is_some() => {
+                let around = super::gram::agreed("duquel/de laquelle/desquels/desquelles", fem, plural);
+                Some(format!("autour {around} {} est en orbite", self.filter(&plan::orbits_it(f)?, Det::A).text))
+            }
             // a card that another one lets take part needs no more words
             Cond::Amended(_) => Some(String::new()),
             Cond::Control(w, Count::Any, f) if plan::just_it(f) => {

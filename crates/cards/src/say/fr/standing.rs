@@ -295,6 +295,10 @@ impl Fr<'_> {
                     let value = format!("{} {}", agree("égal*", fem, false), a(&self.amount(x)));
                     Pred::Have(word, fem, spaced(&[value, quals.clone()]), spaced(&[self.op(&n.op), quals]))
                 }
+                // an amount in words: « sa puissance est augmentée de l'habileté de Vader »
+                op @ (Op::Add(..) | Op::Sub(..)) if self.op(op).starts_with(['+', '-']) && self.op(op)[1..].starts_with(' ') => {
+                    Pred::Has(word.into(), fem, plural, spaced(&[self.shifted(op, fem, plural), quals]))
+                }
                 op => {
                     let value = spaced(&["de", &self.op(op), &quals]);
                     Pred::Have(word, fem, value.clone(), value)

@@ -237,6 +237,8 @@ impl Fr<'_> {
             .into_iter()
             .skip(n)
             .flat_map(|s| match s {
+                // what another player chooses is not an order to the reader
+                Said::Line(l) if n == 0 && who != Who::You && l.who == Some(Who::You) => vec![l.act.say(form)],
                 Said::Line(l) => vec![l.clause()],
                 Said::Block(b) => b,
             })

@@ -46,8 +46,8 @@ words! {
     LowestDestiny = "lowest-destiny", adj("lowest-destiny", "=de plus basse destinée", Card).only(), "the one with the lowest destiny", "action any time { choose lowest-destiny card in hand called least; lose least }";
     Topmost = "topmost", adj("topmost", "=du dessus", Card).only(), "nearest to the top of its pile", "action any time { retrieve topmost character in lost pile into hand }";
     Random = "random", adj("random", "=au hasard", Card), "picked by chance", "action any time { lose random card in hand }";
-    FaceDown = "face-down", adj("face-down", "=face cachée", Card), "face down", "face-down card stacked here: forfeit +1";
-    FaceUp = "face-up", adj("face-up", "=face visible", Card), "face up", "you: may deploy face-up card stacked here";
+    FaceDown = "face-down", adj("face-down", "=à l'envers", Card), "face down", "face-down card stacked here: forfeit +1";
+    FaceUp = "face-up", adj("face-up", "=à l'endroit", Card), "face up", "you: may deploy face-up card stacked here";
     Male = "male", adj("male", "masculin", Character), "male", "male character here: power +1";
     Female = "female", adj("female", "féminin", Character), "female", "female character here: power +1";
     Open = "open", adj("open", "ouvert", Vehicle), "an open vehicle", "open vehicle here: power +1";

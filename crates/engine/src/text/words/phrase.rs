@@ -93,7 +93,7 @@ phrases! {
     Being::NonUnique => "non-unique", holds("non-unique", "non unique/non unique/non uniques/non uniques"), "there may be any number", "host: is non-unique";
     Being::Used => "used", holds("a Used Interrupt/Used Interrupts", "une Interruption Utilisée/une Interruption Utilisée/des Interruptions Utilisées/des Interruptions Utilisées"), "a Used Interrupt", "\"Sense\": is used";
     Being::Lost => "lost", holds("a Lost Interrupt/Lost Interrupts", "une Interruption Perdue/une Interruption Perdue/des Interruptions Perdues/des Interruptions Perdues"), "a Lost Interrupt", "\"Sense\": is lost";
-    Being::FaceDown => "face down", holds("face down", "face cachée"), "face down", "action any time, if it is face down { lose 1 }";
+    Being::FaceDown => "face down", holds("face down", "à l'envers"), "face down", "action any time, if it is face down { lose 1 }";
     Being::Powered => "powered", holds("powered", "alimenté*"), "has power", "host: is powered";
     Being::Leading => "leading", holds("leading", "en tête"), "the first of a race", "action any time, if host is leading { lose 1 }";
 }

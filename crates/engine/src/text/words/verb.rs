@@ -33,8 +33,8 @@ words! {
     Eat = "eat", verb(Passive("eaten"), Passive("mangé*")), "it is eaten", "action any time { eat host }";
     TurnOff = "turn off", verb(Active("turn off", ""), Active("désactiver", "")), "turns a device or text off", "action any time { turn off host }";
     TurnOn = "turn on", verb(Active("turn on", ""), Active("activer", "")), "turns it on", "action any time { turn on host }";
-    TurnFaceUp = "turn face up", verb(Active("turn", "face up"), Active("tourner", "face visible")), "turns it face up", "action any time { turn face up all cards stacked here }";
-    TurnFaceDown = "turn face down", verb(Active("turn", "face down"), Active("tourner", "face cachée")), "turns it face down", "action any time { turn face down host }";
+    TurnFaceUp = "turn face up", verb(Active("turn", "face up"), Active("tourner", "à l'endroit")), "turns it face up", "action any time { turn face up all cards stacked here }";
+    TurnFaceDown = "turn face down", verb(Active("turn", "face down"), Active("tourner", "à l'envers")), "turns it face down", "action any time { turn face down host }";
     Invert = "invert", verb(Active("turn", "upside down"), Active("tourner", "tête en bas")), "turns it upside down", "action any time { invert host }";
     Suspend = "suspend", verb(Active("suspend", ""), Active("suspendre", "")), "suspends it", "action any time { suspend host }";
     Complete = "complete", verb(Passive("completed"), Passive("terminé*")), "completes a test or Utinni Effect", "action any time { complete host }";
