@@ -1,4 +1,4 @@
-//! A whole game between two agents, with what it cost them.
+//! A whole game between two agents, with the time they used.
 
 use std::time::{Duration, Instant};
 

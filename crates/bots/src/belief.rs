@@ -1,7 +1,7 @@
-//! What the opponent may be holding: a deck nobody has seen is guessed from the cards that were.
+//! What the opponent may hold: an unknown deck is guessed from the cards that were seen.
 //!
-//! Where no deck list is believed, hidden cards are drawn from the cards of that side: as many of each type as
-//! decks usually have, and rather from the sets that the opponent has shown cards of.
+//! Without a known deck list, hidden cards are drawn from the cards of that side. Each type occurs as often as decks usually have it, and
+//! sets that the opponent has shown are preferred.
 
 use std::collections::HashMap;
 

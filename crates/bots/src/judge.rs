@@ -1,7 +1,7 @@
-//! A learned judgement: a small net over what there is to see ([`crate::sight`]), for those who search far.
+//! A learned evaluation: a small neural net over the numbers of [`crate::sight`], for bots that search far ahead.
 //!
-//! The net has one hidden layer, and is asked twice: from our point of view and from the opponent's. The difference is what
-//! the position is worth, so that what is good for one is as bad for the other.
+//! The net has one hidden layer. It is asked from both points of view, and the difference is the value of the position. What is good for
+//! one side is therefore equally bad for the other.
 
 use std::sync::OnceLock;
 

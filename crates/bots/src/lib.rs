@@ -1,8 +1,8 @@
-//! Opponents. An [`Agent`] sees what a player sees, a [`View`], and picks one of the options. It never holds the game.
+//! Computer opponents. An [`Agent`] sees a [`View`], exactly what a player sees, and picks one of the options. It never holds the game.
 //!
-//! The ladder, weakest first: [`Level::Random`] picks anything; [`Level::Padawan`] plays by rules of thumb ([`policy`]);
-//! [`Level::Knight`] and [`Level::Master`] search over guessed games ([`search`]), which they judge by an evaluation
-//! ([`value`]), with a [`Budget`]. The same view, seed and number of playouts give the same pick, over any number of threads.
+//! The levels, weakest first: [`Level::Random`] picks anything. [`Level::Padawan`] plays by rules of thumb ([`policy`]).
+//! [`Level::Knight`] and [`Level::Master`] search guessed games ([`search`]), which they judge by an evaluation ([`value`]), within a
+//! [`Budget`]. The same view, seed and number of playouts give the same pick, with any number of threads.
 
 pub mod arena;
 pub mod belief;

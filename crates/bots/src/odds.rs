@@ -1,4 +1,4 @@
-//! The odds of a battle, by playing it out many times from what is known.
+//! The odds of a battle, calculated by playing it out many times from what is known.
 
 use holocron_engine::Game;
 use holocron_engine::decision::Opt;

@@ -1,4 +1,4 @@
-//! Rules of thumb and nothing else: what is liked best is done ([`policy`]). It does not look ahead.
+//! Rules of thumb only: the heaviest option is taken ([`policy`]). It does not look ahead.
 
 use holocron_engine::card::{DefId, Library};
 use holocron_engine::rng::Rng;

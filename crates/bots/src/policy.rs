@@ -1,7 +1,7 @@
-//! Rules of thumb: a quick choice for every question, used in playouts and wherever search has no reason to differ.
+//! Rules of thumb: a quick choice for every question, used in playouts and wherever a search would not differ.
 //!
-//! [`quick`] is a weighted throw over the options, cheap enough for thousands of playouts a second. It reads the game
-//! it is given, which in the hands of an agent is always a guess from a view.
+//! [`quick`] makes a weighted random choice among the options. It is fast enough for thousands of playouts per second. It reads the game
+//! it is given, which for an agent is always a guess from a view.
 
 use holocron_engine::Game;
 use holocron_engine::card::{CardType, Uniqueness, kinds};

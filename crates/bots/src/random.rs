@@ -1,4 +1,4 @@
-//! Picks anything that is offered.
+//! Picks any offered option.
 
 use holocron_engine::rng::Rng;
 use holocron_engine::view::View;

@@ -1,4 +1,4 @@
-//! Nobody does the same thing all day: what was picked again and again in one turn is passed over.
+//! A limit on repetition: an action that was picked many times in one turn is left out.
 
 use holocron_engine::decision::{Decision, Opt};
 use holocron_engine::view::View;

@@ -1,9 +1,9 @@
-//! Search over guessed games, for knights and masters.
+//! Search over guessed games, for `knight` and `master`.
 //!
-//! Candidates are whole plans: an action with the choices that belong to it (deploy this card, there). Each is first
-//! judged by what it comes to at once; the most promising are then played out in guessed games, all of them in the same
-//! ones, so that the luck of the draw is the same for each. A plan that is clearly behind another is dropped, and when
-//! one is left the thinking ends. Guesses are numbered and each has its own seed: the pick does not depend on threads.
+//! The candidates are plans: an action with the choices that belong to it (deploy this card there). Each plan is first judged by its
+//! immediate result. The most promising plans are then played out in guessed games. All plans use the same guesses, so luck affects them
+//! equally. A plan that is clearly behind another is dropped, and the search ends when one is left. Guesses are numbered and each has its
+//! own seed, so the pick does not depend on threads.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -1,4 +1,4 @@
-//! What there is to see in a position, as numbers: what a learned judgement ([`crate::judge`]) is made from.
+//! The features of a position, as numbers, from which a learned evaluation ([`crate::judge`]) is made.
 //!
 //! Each side has its own list, from its own point of view. All numbers are scaled to about one.
 

@@ -1,6 +1,6 @@
-//! What a position is worth: Life Force, hands, drains to come, Force generation, power where both sides stand, forfeits.
+//! The value of a position: Life Force, hands, coming drains, Force generation, power at contested locations, forfeits.
 //!
-//! Numbers are in units of one Life Force. [`worth`] is one side's advantage; [`chance`] turns it into a chance to win.
+//! Numbers are in units of one Life Force. [`worth`] is the advantage of one side. [`chance`] turns it into a chance to win.
 
 use holocron_engine::Game;
 use holocron_engine::card::CardType;

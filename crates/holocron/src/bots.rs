@@ -1,4 +1,4 @@
-//! Bots as the command line names them: a level, and what it may think with (`knight`, `knight@100ms`, `master@400`).
+//! Bots as the command line names them: a level, and an optional budget (`knight`, `knight@100ms`, `master@400`).
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,7 +1,7 @@
-//! The command line: what can be asked for, and help in the user's language.
+//! The command line: its commands and options, and help in the user's language.
 //!
-//! The shape is written with clap's derive; every word of help comes from `locales/*/cli.ftl`, by the path of the
-//! command and the name of the argument (`cli-sim`, `cli-sim-games`, or `cli-arg-json` where several share it).
+//! The shape is written with clap's derive. Every word of help comes from `locales/*/cli.ftl`, by the path of the command and the name
+//! of the argument (`cli-sim`, `cli-sim-games`, or `cli-arg-json` if several share it).
 
 use std::ffi::OsString;
 use std::path::PathBuf;

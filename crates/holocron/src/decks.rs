@@ -1,4 +1,4 @@
-//! Decks by name or file, and decks drawn at random.
+//! Decks by name or file, and random decks.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! How a command ends: well, with a failed check, or because of what it was given.
+//! How a command ends: with success, with a failed check, or with input that cannot be used.
 
 use std::io;
 

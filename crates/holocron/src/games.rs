@@ -1,4 +1,4 @@
-//! Games played by the machine: seeds, random picks, transcripts, and many games over many threads.
+//! Games played by the program: seeds, random picks, transcripts, and many games on several threads.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};

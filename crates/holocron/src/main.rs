@@ -1,8 +1,8 @@
 //! Holocron: a home for the Star Wars Customizable Card Game, in one binary.
 //!
-//! [`cli`] says what can be asked for, `commands` does it, and all its words, in English and French, are those of
-//! `holocron_words`. Results go to standard output, everything else to standard error. Exit codes: 0 all is well,
-//! 1 a check failed, 2 what was given cannot be used, 70 a defect of the program itself.
+//! [`cli`] defines the commands and `commands` carries them out. All words for users, in English and French, are in `holocron_words`.
+//! Results go to standard output, everything else to standard error. Exit codes: 0 success, 1 a check failed, 2 the input cannot be
+//! used, 70 a defect of the program itself.
 #![forbid(unsafe_code)]
 
 mod bots;

@@ -1,4 +1,4 @@
-//! Panics are defects: they are caught, told in one line, and never shown raw.
+//! Panics are defects. They are caught, reported in one line, and never shown raw.
 
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};

@@ -1,4 +1,4 @@
-//! Long work shows how far it is, and stops when the user says so (Ctrl-C).
+//! Long work shows its progress, and stops when the user presses Ctrl-C.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -1,7 +1,7 @@
-//! Proof of cards: each card's mutants, played in its place in the scenarios that cite it.
+//! Proof of cards: the mutants of each card run in the scenarios that cite it.
 //!
-//! The mutants of all cards are variants of one library, so that none costs more than its own text. A scenario meets a
-//! mutant because the index of titles gives its number instead of the card's ([`Titles::with`]).
+//! The mutants of all cards are variants in one library, so that none costs more than its own text. A scenario uses a mutant because the
+//! index of titles gives the mutant's number instead of the card's ([`Titles::with`]).
 
 use std::collections::HashMap;
 use std::sync::Arc;

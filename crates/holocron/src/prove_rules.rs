@@ -1,8 +1,7 @@
-//! Proof of rules: each reading turned round, each number of the rules one more and one less, against the scenarios about
-//! rules.
+//! Proof of rules: each reading inverted, and each number of the rules one more and one less, against the scenarios about rules.
 //!
-//! A number is bent by a card of our own on the Dark side of the table, in the language of cards. A scenario that fails with a
-//! blank card there notices the card, not the number, and is not asked.
+//! A number is changed by a card of our own on the Dark side of the table, written in the card language. A scenario that fails with a
+//! blank card there notices the card, not the number, and is left out.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Looking for words: without regard to case, accents and the kind of quote.
+//! Word search without regard to case, accents and the kind of quote.
 
 /// A text as it is looked for: lower case, no accents, plain quotes.
 pub fn fold(text: &str) -> String {

@@ -164,7 +164,7 @@ fn scenarios_that_make_no_sense() {
     let prose = folder.file("prose.scn", "It was a dark and stormy night.\n");
     holocron(&["scenario", &prose]).code(2).complains("prose.scn: line 1, column ");
     let empty = folder.file("empty.scn", "# nothing yet\n");
-    holocron(&["scenario", &empty]).code(2).complains("holds no scenario");
+    holocron(&["scenario", &empty]).code(2).complains("contains no scenario");
     holocron(&["scenario", "no-such-file.scn"]).code(2).complains("no-such-file.scn cannot be read");
     let bare = Folder::new("scenarios-bare");
     holocron(&["scenario", bare.path()]).code(2).complains("there are no .scn files in");

@@ -16,7 +16,7 @@ fn json(text: &str) -> Value {
 fn help_is_worth_reading_in_both_languages() {
     holocron(&["--help"]).code(0).says("Usage: holocron").says("holocron deck check mydeck.txt");
     holocron(&["--lang", "fr", "--help"]).code(0).says("Usage\u{a0}: holocron").says("Commandes");
-    holocron(&["sim", "--help"]).code(0).says("does not depend on the number of threads");
+    holocron(&["sim", "--help"]).code(0).says("do not depend on the number of threads");
     holocron(&["--version"]).code(0).says("holocron 0.");
 }
 

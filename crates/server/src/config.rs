@@ -1,4 +1,4 @@
-//! What a server is told when it starts: [`Options`], and the [`Limits`] that it keeps.
+//! The settings of a server: [`Options`], given at the start, and the [`Limits`] that it enforces.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! Why a request is refused, as clients read it.
+//! Reasons for refusing a request, as clients read them.
 
 use std::sync::Arc;
 

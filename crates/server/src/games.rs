@@ -1,4 +1,4 @@
-//! Making games: against a bot, for a friend, for anyone, from a replay, again.
+//! Creating games: against a bot, for a friend, for anyone, from a replay, or as a rematch.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

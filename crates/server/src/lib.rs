@@ -1,7 +1,7 @@
-//! The table for browsers and bots: games over WebSockets, kept in SQLite. `docs/protocol.md` says how to talk to it.
+//! The server for browsers and bots: games over WebSockets, kept in SQLite. `docs/protocol.md` describes the protocol.
 //!
-//! [`start`] listens and gives back a [`Running`] server. A request comes in through `http`; a game that somebody looks at is
-//! a task of its own (`table`), which writes what happens into the journal (`db`) before it shows it (`show`).
+//! [`start`] listens and returns a [`Running`] server. A request arrives in `http`. An open game is a task of its own (`table`), which
+//! writes each event into the journal (`db`) before it shows it (`show`).
 #![forbid(unsafe_code)]
 
 mod app;

@@ -1,4 +1,4 @@
-//! How fast is too fast: [`Bucket`] fills with time, and each request takes from it. [`Gate`] keeps one for each key.
+//! Rate limits. A [`Bucket`] fills with time, and each request takes from it. [`Gate`] keeps one bucket per key.
 
 use std::collections::HashMap;
 use std::hash::Hash;

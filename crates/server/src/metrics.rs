@@ -1,4 +1,4 @@
-//! What is counted, as Prometheus text.
+//! Counters, as Prometheus text.
 
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};

@@ -1,4 +1,4 @@
-//! Names, passwords and what cookies say.
+//! Names, passwords and cookies.
 
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};

@@ -1,4 +1,4 @@
-//! Who plays without being a person: [`Player`] sees a view and picks an option. Levels are found by name in [`Players`].
+//! Bots on the server: a [`Player`] sees a view and picks an option. [`Players`] finds them by name.
 
 use std::fmt;
 use std::sync::Arc;

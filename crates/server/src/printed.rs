@@ -1,5 +1,5 @@
-//! What a player owns of the printed cards and points the server at: pictures, and the community's database. Both are read
-//! from a folder and shown only; no rule looks at them.
+//! Material that the owner of the server provides: pictures of cards, and the community's database. Both are read from a folder and
+//! only shown. No rule uses them.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs;

@@ -1,4 +1,4 @@
-//! Connections: who may open how many, and how long they may say nothing. [`serve`] takes them in until the server stops.
+//! Connections: how many each address may open, and how long they may be silent. [`serve`] accepts them until the server stops.
 
 use std::collections::HashMap;
 use std::convert::Infallible;

@@ -1,6 +1,6 @@
-//! Where bots think: [`Thinkers`], some threads of low priority and a queue. Games that somebody looks at come first; among
-//! those every person has the same share, however many games he plays. What waits is limited, and what nobody wants to
-//! know any more ([`Raised`]) is thrown away.
+//! Where bots think: [`Thinkers`], a few threads of low priority and a queue. Games that somebody watches come first. Among these every
+//! person has the same share, however many games they play. The queue is limited, and work that is no longer needed ([`Raised`]) is
+//! dropped.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};

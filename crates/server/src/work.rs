@@ -1,5 +1,5 @@
-//! Work that takes its time: decks to read, passwords to check, games to play again. It is done off the threads that answer
-//! people, so much of a kind at once, and so much that waits; who comes then is told to try again.
+//! Slow work: reading decks, checking passwords, replaying games. It runs outside the threads that answer people. Each kind has a limit
+//! for work in progress and for work that waits. Beyond that, clients are asked to try again.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

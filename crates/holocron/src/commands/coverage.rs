@@ -1,4 +1,4 @@
-//! `holocron rules coverage`: how much of what the founding documents ask is proven, from a run of the scenarios.
+//! `holocron rules coverage`: which requirements of the founding documents are proven, measured by running the scenarios.
 
 use std::io::Write;
 use std::path::Path;

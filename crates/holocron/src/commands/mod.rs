@@ -1,4 +1,4 @@
-//! The commands, a file each.
+//! The commands, one file per command.
 
 mod cards;
 mod coverage;

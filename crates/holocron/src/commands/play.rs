@@ -1,6 +1,6 @@
 //! `holocron play`: a game in the terminal against a bot.
 //!
-//! Each question shows its options by number. Besides numbers a few words are understood; `?` lists them.
+//! Each question numbers its options. The user can also type a few words; `?` lists them.
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;

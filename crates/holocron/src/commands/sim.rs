@@ -1,4 +1,4 @@
-//! `holocron sim`: many games between two decks, played at random.
+//! `holocron sim`: many random games between two decks.
 
 use std::io::Write;
 use std::path::Path;

@@ -1,7 +1,7 @@
-//! `holocron soak`: random games with everything checked that must always hold.
+//! `holocron soak`: random games with all invariants checked.
 //!
-//! At each decision the engine's own checks run ([`check::invariants`] and [`check::properties`]); at the end of a game
-//! it is played again from its picks and must come to the same. What breaks is reported with a transcript.
+//! At each decision the engine's own checks run ([`check::invariants`] and [`check::properties`]). At the end, each game is played again
+//! from its picks and must give the same result. Failures are reported with a transcript.
 
 use std::collections::BTreeMap;
 use std::io::Write;

@@ -1,8 +1,7 @@
-//! The ledger: what the founding documents ask of the game, a [`Row`] each, and how much of it is proven.
+//! The ledger: the requirements of the founding documents, one [`Row`] each, and which of them are proven.
 //!
-//! A row never says that it is proven: [`measure()`] runs the scenarios that cite it (`cites seed S123`) and counts it as
-//! proven where they pass. What a row waits for (cards that are not there, a subsystem) is written in the table, and
-//! holds only until the cards are there.
+//! No row states that it is proven. [`measure()`] runs the scenarios that cite it (`cites seed S123`) and counts it as proven if they
+//! pass. The table names what a row waits for (missing cards, a subsystem). This applies only until the cards exist.
 
 mod measure;
 

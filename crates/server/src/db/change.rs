@@ -1,6 +1,5 @@
-//! Changes of the database. A `Change` is written whole or not at all, and one that fails takes its connection with it:
-//! a connection that was in the middle of something never writes again. [`Health`] says whether writing works;
-//! [`Faults`] lets tests break it.
+//! Changes of the database. A `Change` is written completely or not at all. If it fails, its connection is dropped, so a connection
+//! that was interrupted never writes again. [`Health`] says whether writing works. [`Faults`] lets tests break it.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Decks that people keep.
+//! Saved decks.
 
 use sqlx::Row;
 

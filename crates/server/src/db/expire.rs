@@ -1,5 +1,5 @@
-//! What is forgotten in time: sessions nobody uses, guests who left nothing, tables nobody came to, games nobody went on with,
-//! transcripts that were put in.
+//! What is deleted after a time: unused sessions, guests without games, tables that nobody joined, abandoned games, uploaded
+//! transcripts.
 
 use sqlx::AssertSqlSafe;
 

@@ -1,4 +1,4 @@
-//! Games: what they began with, who plays, how far they are.
+//! Games: their settings, their players, and how far they are.
 
 use holocron_engine::text::Side;
 use sqlx::Row;

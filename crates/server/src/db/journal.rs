@@ -1,5 +1,5 @@
-//! What happens in games, for good: [`Entry`]. [`Journal`] writes entries of all games, many in one transaction, and says
-//! when they are on disk; nothing is shown before.
+//! The permanent record of games: [`Entry`]. [`Journal`] writes entries of all games, many in one transaction, and reports when they
+//! are on disk. Nothing is shown before that.
 
 use holocron_engine::text::Side;
 use holocron_scenario::choice::Chosen;

@@ -1,6 +1,6 @@
-//! The database: one SQLite file. [`Db`] opens it and brings its tables up to date; `people`, `games` and `decks` ask and
-//! change it; `journal` writes what happens in games, many games in one transaction; `snapshots` keeps the beginning of each
-//! turn. `change` is how everything is written.
+//! The database: one SQLite file. [`Db`] opens it and updates its tables. `people`, `games` and `decks` read and change it. `journal`
+//! writes the events of many games in one transaction. `snapshots` keeps the beginning of each turn. Everything is written through
+//! `change`.
 
 pub mod change;
 pub mod decks;

@@ -1,4 +1,4 @@
-//! Cards, rules and words: what a page needs once and may keep.
+//! Cards, rules and words, which a page requests once and may keep.
 
 use std::collections::BTreeMap;
 

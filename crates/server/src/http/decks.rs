@@ -1,4 +1,4 @@
-//! Decks: samples, one's own, and what is wrong with one.
+//! Decks: samples, saved decks, and the problems of a deck.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::Ordering;

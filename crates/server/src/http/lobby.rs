@@ -1,4 +1,4 @@
-//! Open tables, games in progress, one's own games; making and joining them.
+//! Open tables, games in progress and the person's own games; creating and joining games.
 
 use std::sync::Arc;
 use std::time::Duration;

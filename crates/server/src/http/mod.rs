@@ -1,5 +1,5 @@
-//! Requests: who sends them, in which language, and whether they may. `session`, `lobby`, `cards`, `decks` and `replays`
-//! answer them; `socket` is the WebSocket of a game; `assets` is the page.
+//! Requests: their sender, their language, and whether they are allowed. `session`, `lobby`, `cards`, `decks` and `replays` answer
+//! them. `socket` is the WebSocket of a game. `assets` is the page.
 
 mod assets;
 pub(crate) mod cards;

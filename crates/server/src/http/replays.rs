@@ -1,5 +1,5 @@
-//! Games afterwards: any moment from any seat, the log, the transcript, and playing on from there. Also the earlier
-//! moments of a game in progress, as one could see them then.
+//! Finished games: any moment from any seat, the log, the transcript, and playing on from a moment. Also the earlier moments of a
+//! game in progress, as the person could see them at that time.
 
 use std::sync::Arc;
 

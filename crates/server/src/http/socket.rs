@@ -1,4 +1,4 @@
-//! WebSockets: one for each game that is looked at, one for the lobby.
+//! WebSockets: one for each open game, and one for the lobby.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,4 +1,4 @@
-//! The battle panel: both sides' cards and numbers, what is still to be satisfied, what each forfeit would satisfy.
+//! The battle panel: the cards and numbers of both sides, what is still to be satisfied, and what each forfeit would satisfy.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! The open question and its options, so that a client can put each option where it belongs: beside a card, on a
-//! location, on a pile, or into the prompt.
+//! The open question and its options. Each option says where a client should show it: beside a card, on a location, on a pile, or in
+//! the prompt.
 
 use holocron_engine::Game;
 use holocron_engine::decision::{Ask, CaptiveFate, Decision, MoveWay, Opt, Pile};

@@ -1,4 +1,4 @@
-//! The printed card: all that is needed to draw it.
+//! The printed card: everything needed to draw it.
 
 use std::collections::BTreeMap;
 

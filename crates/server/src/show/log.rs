@@ -1,4 +1,4 @@
-//! What happened: lines that people read, and where cards went.
+//! The log: lines for readers, and where cards went.
 
 use holocron_engine::state::{EventData, Zone};
 use holocron_engine::{Game, LogEntry, Moved, Spot};

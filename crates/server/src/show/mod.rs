@@ -1,7 +1,7 @@
-//! A game as JSON for one pair of eyes. [`Eye`] says whose; nothing that it may not see leaves this module.
+//! A game as JSON for one viewer. [`Eye`] says who is looking. Nothing that this viewer may not see leaves this module.
 //!
-//! [`view::Shot`] is the table at a moment, `log` what happened, `decision` the open question, `why` the answers to
-//! "why not?" and "why 7?", `face` the printed card.
+//! [`view::Shot`] is the table at a moment, `log` the events, `decision` the open question, `why` the answers to "why not?" and
+//! "why 7?", and `face` the printed card.
 
 pub mod battle;
 pub mod decision;

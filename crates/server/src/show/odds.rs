@@ -1,4 +1,4 @@
-//! The chances in a battle: it is played on from guesses that agree with what a player sees.
+//! The odds of a battle, calculated by playing it out from guesses that agree with the player's view.
 
 use holocron_bots::odds::battle;
 use holocron_engine::card::Library;

@@ -1,5 +1,5 @@
-//! The table at a moment: [`Shot`]. It is written as pieces of JSON, so that what changed since the last one (a
-//! [`Shadow`] of which is all that is kept) is found by comparing hashes.
+//! The table at a moment: [`Shot`]. It is written as pieces of JSON. The changes since the last shot are found by comparing hashes, so
+//! only a [`Shadow`] of the last shot is kept.
 
 use std::hash::{DefaultHasher, Hasher};
 

@@ -1,4 +1,4 @@
-//! "Why not?" and "why 7?": refusals with their rule, and numbers with all that made them.
+//! "Why not?" and "why 7?": refusals with their rule, and numbers with all their parts.
 
 use holocron_engine::Game;
 use holocron_engine::card::{Stat, kinds};

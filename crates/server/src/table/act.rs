@@ -1,4 +1,4 @@
-//! What clients ask, done or refused with the reason.
+//! Requests of clients: each is carried out, or refused with a reason.
 
 use std::time::Instant;
 

@@ -1,5 +1,5 @@
-//! Answers: a person's, then those that need nobody (bots that are quick, passes that were asked for in advance). All
-//! of them go into the journal together, and are shown then.
+//! Answers: first a person's, then those that need no person (quick bots, passes requested in advance). All of them go into the journal
+//! together, and are shown afterwards.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;

@@ -1,9 +1,8 @@
-//! A game that somebody plays or watches: [`spawn`] brings its table into memory, a task that does one thing after the
-//! other. What happens is written into the journal first and shown then.
+//! A game that somebody plays or watches. [`spawn`] loads its table into memory, as a task that does one thing after another. Events are
+//! written into the journal first and shown afterwards.
 //!
-//! `story` makes the game from its journal, `act` does what clients ask, `advance` carries answers (of people and bots)
-//! through, `tell` writes messages, `undo` and `time` say what they are about, `upgrade` takes games up
-//! that another version of the program began.
+//! `story` makes the game from its journal. `act` carries out requests of clients. `advance` applies answers of people and bots. `tell`
+//! writes messages. `undo` and `time` handle undos and clocks. `upgrade` continues games of another version of the program.
 
 mod act;
 mod advance;

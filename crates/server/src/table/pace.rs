@@ -1,5 +1,5 @@
-//! How long a player takes to pass. Where a player has nothing but passing, and wants not to be bothered with it, the server
-//! passes after a time like that player's own: nobody can tell the two apart.
+//! How long a player takes to pass. If a player can only pass and does not want to be asked, the server passes after a time like that
+//! player's own. Nobody can distinguish the two.
 
 use std::collections::VecDeque;
 use std::time::Duration;

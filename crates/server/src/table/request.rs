@@ -1,4 +1,4 @@
-//! What clients send over the WebSocket of a game, and how it is refused.
+//! The messages of clients over the WebSocket of a game, and how they are refused.
 
 use holocron_engine::text::{Phase, Side};
 use holocron_words::lang::{Value as Word, Words};

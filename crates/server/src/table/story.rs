@@ -1,5 +1,5 @@
-//! A game as its journal tells it: [`Story`] begins with decks, rules and seed, and each entry brings it further. From it
-//! the game at any moment is made again.
+//! A game as its journal records it. [`Story`] begins with decks, rules and seed, and each entry advances it. The game at any moment can
+//! be made again from it.
 
 use std::collections::VecDeque;
 use std::sync::Arc;

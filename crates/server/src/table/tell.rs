@@ -1,4 +1,4 @@
-//! Messages: the whole for whoever comes, what an entry brought for whoever is there.
+//! Messages: the whole state for a client that connects, and the result of each entry for clients that are connected.
 
 use std::sync::atomic::Ordering;
 

@@ -1,4 +1,4 @@
-//! Clocks, and players who are gone. The clock of a player runs while the open question is his and he is connected.
+//! Clocks, and players who have left. A player's clock runs while the open question is theirs and they are connected.
 
 use std::time::{Duration, Instant};
 

@@ -1,5 +1,5 @@
-//! Going back: free against a bot, by the other's consent against a person, at once where both consented in advance and
-//! nothing hidden was revealed.
+//! Undo. It is free against a bot, and needs the other player's consent against a person. If both consented in advance and nothing hidden
+//! was revealed, it happens immediately.
 
 use holocron_engine::Game;
 use holocron_engine::text::Side;

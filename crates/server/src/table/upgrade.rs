@@ -1,5 +1,5 @@
-//! Games that another version of the program began: what was chosen is found among the options that there are now. Where a
-//! choice is gone, or the table is another at the beginning of a turn, the game goes on from the last turn that holds.
+//! Games that another version of the program began. Their choices are matched with the present options. If a choice no longer exists, or
+//! if a turn begins with another table, the game continues from the last turn that is sound.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
