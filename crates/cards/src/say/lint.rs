@@ -50,7 +50,11 @@ fn words_of(sentence: &str) -> usize {
 }
 
 /// Terms that count as one word.
-const TERMS: [&str; 31] = [
+const TERMS: [&str; 35] = [
+    "manœuvre imprimée",
+    "véhicules créatures",
+    "votre véhicule",
+    "de l'adversaire",
     "étoile de la mort",
     "chasseur stellaire",
     "chasseurs stellaires",
@@ -101,7 +105,7 @@ pub fn library(library: &Library) -> Vec<String> {
 fn english(plain: &str, note: &mut impl FnMut(&str, Option<String>)) {
     let has = |any: &[&str]| any.iter().find(|w| plain.contains(**w)).map(|w| (*w).to_owned());
     note("two determiners", has(&[" no your ", "no opponent's ", " a a ", " a an ", " the the ", " each the ", " a the "]));
-    note("an object as a subject", has(&["hem are ", "hem is ", "where them", "if them "]));
+    note("an object as a subject", has(&["Them are ", "Them is ", ", them are ", "; them are ", "where them ", "if them "]));
     note("the target named twice", has(&["target is hit and target", "Target hit and target"]));
     note(
         "words of a program",
@@ -114,10 +118,14 @@ fn english(plain: &str, note: &mut impl FnMut(&str, Option<String>)) {
         let nouns = |word: &str| -> Vec<String> {
             let mut all = Vec::new();
             let words: Vec<&str> = sentence.split_whitespace().collect();
-            for pair in words.windows(2) {
-                if pair[0].eq_ignore_ascii_case(word) {
-                    all.push(pair[1].trim_end_matches([',', '.', ';', ')', ':']).trim_end_matches("'s").to_owned());
-                }
+            for (i, _) in words.iter().enumerate().filter(|(_, w)| w.eq_ignore_ascii_case(word)) {
+                // "that starship weapon" is no starship
+                let noun = match (words.get(i + 1), words.get(i + 2)) {
+                    (Some(one), Some(two)) if two.starts_with("weapon") => format!("{one} {two}"),
+                    (Some(one), _) => (*one).to_owned(),
+                    (None, _) => continue,
+                };
+                all.push(noun.trim_end_matches([',', '.', ';', ')', ':']).trim_end_matches("'s").to_owned());
             }
             all
         };
