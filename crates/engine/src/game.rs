@@ -294,7 +294,7 @@ impl Game {
                     let card = *card;
                     self.ask_capture(card);
                 }
-                Some(Frame::Release(card)) => {
+                Some(Frame::Release(card, _)) => {
                     let card = *card;
                     self.ask_release(card);
                 }
@@ -342,7 +342,7 @@ impl Game {
             Some(Frame::Contest(_)) => self.answer_contest(opt),
             Some(Frame::Verify(..)) => self.answer_verify(opt),
             Some(Frame::Capture(_)) => self.answer_capture(opt),
-            Some(Frame::Release(_)) => self.answer_release(opt),
+            Some(Frame::Release(..)) => self.answer_release(opt),
             Some(Frame::Volley(_)) => self.answer_volley(opt),
             Some(Frame::Maintain(_)) => self.answer_maintain(opt),
             Some(Frame::Buried(..)) => self.answer_buried(opt),

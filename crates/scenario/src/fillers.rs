@@ -40,6 +40,7 @@ pub fn with_fillers(mut lib: Library) -> &'static Library {
             // Only a library that already has fillers refuses, and then there is nothing to add.
             let _ = lib.add(CardDef {
                 id: filler_id(side, destiny),
+                pictures: Vec::new(),
                 title,
                 french: None,
                 printed_text: false,

@@ -21,7 +21,8 @@ impl Printer<'_> {
                 None => other.name().to_owned(),
             },
         };
-        format!("{word} {} {}", self.quoted(card.title), card.id)
+        let ids: Vec<&str> = std::iter::once(&card.id).chain(&card.pictures).map(String::as_str).collect();
+        format!("{word} {} {}", self.quoted(card.title), ids.join(", "))
     }
 
     pub(super) fn fact_lines(&self) -> Vec<String> {

@@ -30,6 +30,8 @@ pub(crate) const STATS: [&str; 13] = [
 pub(crate) struct Facts {
     pub title: Sym,
     pub id: String,
+    /// Other ids of the same card.
+    pub pictures: Vec<String>,
     pub subtypes: Vec<String>,
     pub slots: Vec<Slot>,
     card_type: CardType,
@@ -136,6 +138,7 @@ impl Facts {
     pub(crate) fn new(card_type: CardType) -> Facts {
         Facts {
             title: Sym(0),
+            pictures: Vec::new(),
             id: String::new(),
             subtypes: Vec::new(),
             slots: Vec::new(),
@@ -590,6 +593,7 @@ impl<'a> Parser<'a, '_> {
         let mut def = CardDef {
             set: facts.id.split('_').next().unwrap_or_default().to_owned(),
             id: facts.id,
+            pictures: facts.pictures,
             title: facts.title,
             french: facts.french,
             printed_text: false,

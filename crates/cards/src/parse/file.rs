@@ -258,6 +258,12 @@ impl Parser<'_, '_> {
         };
         self.pos += 1;
         facts.id = id.to_owned();
+        // Prints with another picture.
+        while self.sign(",") {
+            let Tok::Id(id) = self.tok() else { return self.mistake(self.span(), ErrorKind::MissingId) };
+            facts.pictures.push(id.to_owned());
+            self.pos += 1;
+        }
         self.need_sign("{")?;
         self.bind_lets()?;
         self.facts(&mut facts)?;

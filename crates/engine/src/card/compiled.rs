@@ -9,9 +9,10 @@ use crate::state::{Ev, EvMask};
 use crate::text::purpose::{Purposes, done_to_target};
 use crate::text::walk::Node;
 use crate::text::{
-    Act, ActSet, ActWord, ActionWord, Amount, Capacity, Change, Clause, Cost, Deploy, Detail, Done, Effect, Event, EventKind, Fate, Filter,
-    Fire, FreeMode, FreeWord, Moment, MoveKind, Name, NumberChange, Op, Permanent, PermanentWhat, Place, Play, Predicate, Qual, Quantity,
-    QuantitySet, Ref, Right, RightMode, Short, Side, Standing, Statement, Sym, Test, Trigger, Verb1, Word,
+    Act, ActSet, ActWord, ActionWord, Amount, Being, Capacity, Change, Clause, Cost, Deploy, Detail, Done, Effect, Event, EventKind, Fate,
+    Filter, Fire, FreeMode, FreeWord, IdentityVerb, Moment, MoveKind, Name, NumberChange, Op, Permanent, PermanentWhat, Place, Play,
+    Predicate, Qual, Quantity, QuantitySet, Ref, Right, RightMode, Short, Side, Standing, Statement, Subject, Sym, Test, Trigger, Verb1,
+    Word,
 };
 
 /// A piece of standing text, and for whom and when it is in force.
@@ -205,6 +206,8 @@ pub struct Compiled {
     pub saves: bool,
     /// Rules of the engine that hold where it is.
     pub rules: Vec<Sym>,
+    /// Its own text says without condition that it is no battleground.
+    pub no_battleground: bool,
     /// Political agendas (advanced §24.4).
     pub agendas: Vec<Sym>,
     /// A marker site's number (§5.7.7); 0 for none.
@@ -305,6 +308,17 @@ impl Compiled {
             {
                 c.mentions.push(*name);
             }
+        });
+        c.no_battleground = def.text.statements.iter().any(|s| match s {
+            Statement::Standing(s) => {
+                let plain = s.when.is_none() && s.head.is_none() && s.who == Subject::Default;
+                let denies = |c: &Change| match c {
+                    Change::Identity(i) => i.verb == IdentityVerb::IsNot && i.kinds.contains(&Being::Kind(kinds::BATTLEGROUND)),
+                    _ => false,
+                };
+                plain && s.changes.iter().any(denies)
+            }
+            _ => false,
         });
         c.made = def.text.standings.iter().map(|s| cstanding(s, Within::default())).collect();
         c

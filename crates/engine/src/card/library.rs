@@ -166,6 +166,8 @@ pub struct Location {
 pub struct CardDef {
     /// Its id in the community's database: `1_168`.
     pub id: String,
+    /// Other ids of the same card: prints with another picture.
+    pub pictures: Vec<String>,
     /// Its title, without dots.
     pub title: Sym,
     /// French title, where one is known.
@@ -272,6 +274,9 @@ pub struct Library {
     /// What dejariks and holograms are at a holosite, both ways.
     projected: HashMap<DefId, DefId>,
     entries: Vec<Entry>,
+    /// Kinds that characters have, and kinds that other cards have.
+    people: KindSet,
+    things: KindSet,
     /// Cards of each side that answer events, and all the events that they answer.
     answers: [(Vec<DefId>, EvMask); 2],
     /// A number of all cards, once somebody has worked it out.
@@ -316,10 +321,12 @@ impl Library {
     /// Adds a card.
     pub fn add(&mut self, card: CardDef) -> Result<DefId, LibraryError> {
         let def = DefId(u16::try_from(self.cards.len()).map_err(|_| LibraryError::TooMany)?);
-        if self.by_id.contains_key(&card.id) {
-            return Err(LibraryError::DuplicateId(card.id));
+        for id in std::iter::once(&card.id).chain(&card.pictures) {
+            if self.by_id.contains_key(id) {
+                return Err(LibraryError::DuplicateId(id.clone()));
+            }
         }
-        self.by_id.insert(card.id.clone(), def);
+        self.by_id.extend(std::iter::once(&card.id).chain(&card.pictures).map(|id| (id.clone(), def)));
         self.add_with_faces(card, Entry::Card)
     }
     /// Adds a card that nothing lists and no id finds: another card with a different text. A game that is given its number
@@ -359,6 +366,8 @@ impl Library {
         if let Some(location) = &card.location {
             compiled.place(self.symbols.name(card.title), location.system.map(|s| self.symbols.name(s)), &self.names);
         }
+        let kinds_seen = if card.card_type == CardType::Character { &mut self.people } else { &mut self.things };
+        *kinds_seen = kinds_seen.or(card.kinds);
         self.loosens |= compiled.loosens;
         if compiled.events != EvMask::default()
             && let Ok(n) = u16::try_from(self.cards.len())
@@ -492,6 +501,11 @@ impl Library {
     #[must_use]
     pub fn loosens(&self) -> bool {
         self.loosens
+    }
+    /// Whether a kind is one of starships, vehicles and other cards, and of no character.
+    #[must_use]
+    pub fn is_thing(&self, kind: Kind) -> bool {
+        self.things.has(kind) && !self.people.has(kind)
     }
     /// How many cards.
     #[must_use]

@@ -317,9 +317,9 @@ impl Game {
                 self.retarget(shot, was, to);
             }
             Effect::Reduce(what, a) => {
-                let n = self.amount(a, &cx);
+                let (n, cx_you) = (self.amount(a, &cx), cx.you);
                 self.advance();
-                self.reduce(*what, n, side);
+                self.reduce(*what, n, side, (source, cx_you));
             }
             Effect::Peek(looks) | Effect::Reveal(looks) => {
                 let all = matches!(effect, Effect::Reveal(_));
@@ -338,7 +338,16 @@ impl Game {
                     self.shuffle(s, p);
                 }
             }
-            Effect::ReorderZone(_) | Effect::ReorderCards(_) => self.advance(),
+            Effect::ReorderZone(z) => {
+                let cards = self.zone_cards(z, &cx);
+                self.advance();
+                self.reorder(side, cards);
+            }
+            Effect::ReorderCards(o) => {
+                let cards = self.objects(o, &cx);
+                self.advance();
+                self.reorder(side, cards);
+            }
             Effect::Recirculate => {
                 self.advance();
                 self.recirculate(side);

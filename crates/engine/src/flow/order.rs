@@ -3,7 +3,7 @@
 
 use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
-use crate::state::{CardId, Ev, EventData, Frame, OrderFrame};
+use crate::state::{CardId, Ev, EventData, Frame, OrderFrame, Zone};
 use crate::text::Side;
 
 impl Game {
@@ -33,6 +33,15 @@ impl Game {
         for c in groups.into_iter().flat_map(|(_, g)| g) {
             self.put_one(c, (pile, under), placed);
         }
+    }
+
+    /// A player puts cards of one pile back on it in an order of choice.
+    pub(crate) fn reorder(&mut self, by: Side, cards: Vec<CardId>) {
+        let pile = cards.first().and_then(|c| if let Zone::Pile(p) = self.card(*c).zone { Some((self.card(*c).owner, p)) } else { None });
+        let Some((owner, pile)) = pile else { return };
+        let there = |c: &CardId| self.card(*c).zone == Zone::Pile(pile) && self.card(*c).owner == owner;
+        let cards: Vec<CardId> = cards.into_iter().filter(there).collect();
+        self.s.stack.push(Frame::Order(OrderFrame { groups: vec![(by, cards)], to: (pile, false), placed: None }));
     }
 
     fn put_one(&mut self, card: CardId, (pile, under): (Pile, bool), placed: Option<Side>) {

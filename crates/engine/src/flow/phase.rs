@@ -98,7 +98,7 @@ impl Game {
             Opt::HandOver(captive, escort) => self.transfer_captive(captive, Some(escort)),
             Opt::Imprison(captive) => self.transfer_captive(captive, None),
             Opt::LeaveCaptive(captive) => self.begin_leave_captive(captive),
-            Opt::FreeCaptive(captive) => self.release(captive),
+            Opt::FreeCaptive(captive) => self.release(captive, Some(side)),
             Opt::Race(on) => self.begin_race_draw(on, side),
             Opt::Download => self.begin_download(side),
             Opt::Search(site) => self.begin_search(site, side),

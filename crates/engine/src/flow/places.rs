@@ -127,6 +127,18 @@ impl Game {
     ) {
         let Some(cx) = self.play_cx(index) else { return };
         let from_piles = self.zones_named(from, &cx);
+        if let Some((frozen, imprisoned)) = mods.captive {
+            let place = match dest {
+                Some(Dest::To(p) | Dest::At(p)) => self.s.layout.iter().copied().find(|l| self.is_place(*l, p, &cx)),
+                _ => self.here(&cx),
+            };
+            self.advance();
+            for card in cards {
+                self.deploy_captive(*card, place, frozen, imprisoned);
+            }
+            self.reshuffle_after(&from_piles);
+            return;
+        }
         let frames: Vec<DeployFrame> = cards.iter().rev().map(|c| self.deploy_frame(*c, side, index, dest, mods, &cx)).collect();
         self.advance();
         for d in frames {

@@ -77,7 +77,10 @@ impl Game {
                 Verb1::CrossOver => self.cross_over(c),
                 Verb1::Capture if !self.may_capture(c) => {}
                 Verb1::Capture => self.capture(c, to, side),
-                Verb1::Release => self.release(c),
+                Verb1::Release => match to.and_then(|t| self.loc_of(t)) {
+                    Some(site) => self.release_to(c, site, side),
+                    None => self.release(c, Some(side)),
+                },
                 Verb1::BlowAway => self.blow_away(c, side),
                 Verb1::Collapse => self.collapse(c, side),
                 Verb1::Raise => self.raise(c, side),
@@ -243,8 +246,8 @@ impl Game {
                     self.cancel_card(*c, Some(source), side);
                 }
             }
-            CancelWhat::Damage => self.reduce(ReduceWhat::Damage, Num::int(9999), side),
-            CancelWhat::Attrition => self.reduce(ReduceWhat::Attrition, Num::int(9999), side),
+            CancelWhat::Damage => self.reduce(ReduceWhat::Damage, Num::int(9999), side, (self.frame_card(index), side)),
+            CancelWhat::Attrition => self.reduce(ReduceWhat::Attrition, Num::int(9999), side, (self.frame_card(index), side)),
             CancelWhat::Targeting | CancelWhat::Action(_) => self.cancel_pending(index, what),
         }
     }
@@ -408,7 +411,14 @@ impl Game {
         }
     }
 
-    pub(super) fn reduce(&mut self, what: ReduceWhat, n: Num, side: Side) {
+    /// Whether text keeps the Force drain in progress from being reduced by that card of that player (§3.7.8).
+    fn unreduced_drain(&self, by: CardId, you: Side) -> bool {
+        let Some(d) = self.s.stack.iter().rev().find_map(|f| if let Frame::Drain(d) = f { Some(d) } else { None }) else { return false };
+        let using = Use { at: Some(d.at), player: Some(d.player), ..Use::default() };
+        [Fixity::Modified, Fixity::Reduced].iter().any(|f| self.barred(*f, Quantity::ForceDrain, d.player, &using, (by, you)).is_some())
+    }
+
+    pub(super) fn reduce(&mut self, what: ReduceWhat, n: Num, side: Side, (source, by): (CardId, Side)) {
         match what {
             ReduceWhat::Loss => {
                 for f in self.s.stack.iter_mut().rev() {
@@ -430,6 +440,7 @@ impl Game {
                     }
                 }
             }
+            ReduceWhat::ForceDrain if self.unreduced_drain(source, by) => {}
             ReduceWhat::ForceDrain => {
                 for f in self.s.stack.iter_mut().rev() {
                     if let Frame::Drain(d) = f {

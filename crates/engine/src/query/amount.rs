@@ -341,6 +341,16 @@ impl Game {
         } else {
             cards.iter().filter(|c| pass(self, **c)).count()
         };
+        // `2 aliens of different titles`: no title counts twice.
+        let found = if f.tests.contains(&crate::text::Test::DifferentTitles) {
+            let all = if cards.is_empty() { self.s.table.clone() } else { cards.clone() };
+            let mut titles: Vec<_> = all.iter().filter(|c| on_table(c) && pass(self, **c)).map(|c| self.def(*c).title).collect();
+            titles.sort_unstable();
+            titles.dedup();
+            titles.len()
+        } else {
+            found
+        };
         count_ok(n, found, || {
             // `only`/`every`: nothing that passes the words alone fails the tests.
             let bare = Filter { any: f.any.clone(), ..Filter::default() };

@@ -71,9 +71,24 @@ impl Game {
         {
             return false;
         }
+        // "Rebels" and "Imperials" are characters; of ships and other cards it is said beside what they are.
+        if self.is_people(t) && !self.has_kind(card, kinds::CHARACTER) {
+            return false;
+        }
         let place = t.words.iter().any(|w| matches!(w, Word::Kind(k) if is_place_kind(*k)));
         let gone = t.words.contains(&Word::Adj(Adj::BlownAway));
         t.words.iter().all(|w| self.word(w, card, cx, place, gone))
+    }
+
+    /// Whether a term names people by their allegiance: with no word beside it for another kind of card.
+    fn is_people(&self, t: &Term) -> bool {
+        let allegiance = |w: &Word| matches!(w, Word::Kind(k) if [kinds::REBEL, kinds::IMPERIAL].contains(k));
+        let other = |w: &Word| match w {
+            Word::Kind(k) => self.lib.is_thing(*k),
+            Word::Card | Word::Ref(_) => true,
+            _ => false,
+        };
+        t.words.iter().any(allegiance) && !t.words.iter().any(other)
     }
 
     fn word(&self, w: &Word, card: CardId, cx: &Cx<'_>, place: bool, gone: bool) -> bool {
@@ -196,7 +211,7 @@ impl Game {
             })
     }
 
-    fn icon_changed(&self, card: CardId, icon: Icon) -> Option<bool> {
+    pub(super) fn icon_changed(&self, card: CardId, icon: Icon) -> Option<bool> {
         let mut result = None;
         for Read { cs, cx, .. } in self.read(|t| t.others.has(Shape::Identity)) {
             for change in &cs.text.changes {
@@ -581,7 +596,7 @@ impl Game {
             Ref::Host => cx.host.or_else(|| cx.card.and_then(|c| self.card(c).host)),
             Ref::It | Ref::Them => cx.it.or_else(|| cx.binds.and_then(|b| b.card(BindSlot::It))).or_else(|| cx.event.and_then(|e| e.card)),
             Ref::Target => cx.binds.and_then(|b| b.card(BindSlot::Target)),
-            Ref::DrawnCard => self.drawn_card(),
+            Ref::DrawnCard => self.drawn_card().or_else(|| cx.binds.and_then(|b| b.card(BindSlot::DrawnCard))),
             Ref::Mentor | Ref::Apprentice => self.trainees(r, cx).first().copied(),
             Ref::WinningCard => cx.binds.and_then(|b| b.card(BindSlot::Winning)),
             Ref::LosingCard => cx.binds.and_then(|b| b.card(BindSlot::Losing)),

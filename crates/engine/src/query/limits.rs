@@ -1,5 +1,6 @@
 //! How often text may be used: `once per turn` behind a play, a right or a change (core §4.9).
 
+use crate::card::kinds;
 use crate::game::Game;
 use crate::query::Cx;
 use crate::state::{CardId, LimitKey, Limited, TextRef};
@@ -31,7 +32,8 @@ impl Game {
 
     /// By card, or by title for once per game.
     fn key_of(&self, card: CardId, of: Limited, limit: &Limit) -> LimitKey {
-        let by_title = limit.per == Scope::Game;
+        // What is played from hand is limited by title: each copy is another card.
+        let by_title = limit.per == Scope::Game || self.def(card).kinds.has(kinds::INTERRUPT) && limit.per != Scope::Copy;
         let title = by_title.then(|| self.def(card).title);
         LimitKey { scope: limit.per, card: (!by_title).then_some(card), title, of, what: None }
     }

@@ -1,5 +1,6 @@
 //! Presence, occupying, controlling, battlegrounds, Force icons and generation.
 
+use crate::card::compiled::Shape;
 use crate::card::{Icon, kinds};
 use crate::game::Game;
 use crate::num::Num;
@@ -46,10 +47,16 @@ impl Game {
             sum += self.value(card, Quantity::Ability);
         }
         let comp = self.comp(card);
-        if comp.permanent_pilots > 0 {
+        if comp.permanent_pilots > 0 && self.has_permanent_pilots(card) {
             sum += comp.permanent_ability;
         }
         sum
+    }
+
+    /// Whether the permanent pilots of a card are at work: text that takes its pilot icons away suspends them.
+    pub(crate) fn has_permanent_pilots(&self, card: CardId) -> bool {
+        let pilots = self.comp(card).permanent_pilots > 0;
+        pilots && !(self.s.index.0.others.has(Shape::Identity) && self.icon_changed(card, Icon::Pilot) == Some(false))
     }
 
     /// Whether a player has presence at a location (§5.1).
@@ -144,7 +151,9 @@ impl Game {
         let never =
             self.def(loc).kinds.has(kinds::HOLOSITE) || self.is_hidden_planet(loc) || self.is_shielded(loc) || self.under_endor_shield(loc);
         let icons = || Side::BOTH.iter().all(|s| self.force_icons(loc, *s) > 0);
-        !never && self.kind_changed(loc, kinds::BATTLEGROUND).unwrap_or_else(icons)
+        // Off table its own text says so too.
+        let barren = !self.card(loc).zone.in_play() && self.comp(loc).no_battleground;
+        !never && !barren && self.kind_changed(loc, kinds::BATTLEGROUND).unwrap_or_else(icons)
     }
 
     /// A player's total Force generation (§3.2.2).

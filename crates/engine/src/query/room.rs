@@ -221,7 +221,7 @@ impl Game {
     #[must_use]
     pub fn has_crew(&self, id: CardId) -> bool {
         let def = self.def(id);
-        let permanent = i32::from(self.comp(id).permanent_pilots);
+        let permanent = if self.has_permanent_pilots(id) { i32::from(self.comp(id).permanent_pilots) } else { 0 };
         if def.kinds.has(kinds::SQUADRON) {
             // §6.7.7: as many pilots as ships.
             let pilots = self.crew(id, Berth::Pilot).filter(|c| !self.card(*c).is(INACTIVE)).count() as i32;

@@ -154,6 +154,8 @@ impl Game {
                     Quantity::Ability if self.comp(card).permanent_pilots > 0 => self.comp(card).permanent_best,
                     Quantity::MarkerNumber => return Num::int(self.marker_number(card).unwrap_or(0)),
                     Quantity::X | Quantity::Y | Quantity::Z => Num::ZERO,
+                    // §1.3.4: no politics is 0, to which text may add.
+                    Quantity::Politics if def.kinds.has(kinds::CHARACTER) => Num::ZERO,
                     Quantity::Ability
                     | Quantity::Hyperspeed
                     | Quantity::Landspeed

@@ -97,6 +97,21 @@ impl Game {
         }
     }
 
+    /// Text puts a character on table as a captive: in prison, frozen, or with whoever Dark chooses as escort there.
+    pub(crate) fn deploy_captive(&mut self, card: CardId, at: Option<CardId>, frozen: bool, imprisoned: bool) {
+        let Some(at) = at.filter(|l| self.may_exist_at(card, *l)) else { return };
+        self.put_at(card, at);
+        let ice = if frozen { flag::FROZEN } else { crate::state::Flags::EMPTY };
+        let cell = if imprisoned { flag::IMPRISONED } else { crate::state::Flags::EMPTY };
+        self.card_mut(card).flags = if imprisoned { flag::CAPTIVE | ice | cell } else { ice };
+        self.changed();
+        let owner = self.card(card).owner;
+        self.happened(EventData::new(Ev::Deploy).player(owner).card(card).at(Some(at)));
+        if !imprisoned {
+            self.s.stack.push(Frame::Capture(card));
+        }
+    }
+
     /// Advanced §21.6: a captive is frozen; one who is not captive yet is captured so.
     pub(crate) fn freeze(&mut self, card: CardId, side: Side) {
         let c = self.card(card);
@@ -251,8 +266,8 @@ impl Game {
 
     /// §11.2.2: a released captive rallies to its own side of the site, or escapes to the Used Pile; a prisoner or frozen one
     /// must rally.
-    pub(crate) fn release(&mut self, card: CardId) {
-        self.s.stack.push(Frame::Release(card));
+    pub(crate) fn release(&mut self, card: CardId, by: Option<Side>) {
+        self.s.stack.push(Frame::Release(card, by));
     }
 
     pub(crate) fn ask_release(&mut self, card: CardId) {
@@ -270,17 +285,33 @@ impl Game {
     }
 
     pub(crate) fn answer_release(&mut self, opt: Opt) {
-        let Some(Frame::Release(card)) = self.s.stack.pop() else { return };
+        let Some(Frame::Release(card, by)) = self.s.stack.pop() else { return };
         if opt == Opt::Fate(CaptiveFate::Escape) {
             self.card_mut(card).flags &= !(flag::CAPTIVE | flag::FROZEN | flag::IMPRISONED);
             self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |_| {});
-            self.happened(EventData::new(Ev::Release).card(card));
+            self.was_released(card, by, None);
             return;
         }
-        self.rally(card);
+        self.rally(card, by);
     }
 
-    fn rally(&mut self, card: CardId) {
+    /// Text releases a captive to a site: it rallies there.
+    pub(crate) fn release_to(&mut self, card: CardId, site: CardId, by: Side) {
+        if self.card(card).is(flag::CAPTIVE) && self.may_exist_at(card, site) {
+            self.put_at(card, site);
+            self.rally(card, Some(by));
+        }
+    }
+
+    fn was_released(&mut self, card: CardId, by: Option<Side>, at: Option<CardId>) {
+        let event = EventData::new(Ev::Release).card(card).at(at);
+        self.happened(match by {
+            Some(side) => event.player(side),
+            None => event,
+        });
+    }
+
+    fn rally(&mut self, card: CardId, by: Option<Side>) {
         let loc = self.card(card).loc;
         self.card_mut(card).flags &= !(flag::CAPTIVE | flag::FROZEN | flag::IMPRISONED);
         match loc {
@@ -291,7 +322,7 @@ impl Game {
             }
             _ => self.leave(&[card], LeaveTo::Pile(Pile::Used, false), |_| {}),
         }
-        self.happened(EventData::new(Ev::Release).card(card).at(loc));
+        self.was_released(card, by, loc);
     }
 
     /// §10.11: a new owner for the rest of the game; a weapon or device goes to its new bearer, anything else stays where it is,

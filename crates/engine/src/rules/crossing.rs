@@ -27,7 +27,7 @@ impl Game {
         let captives: Vec<CardId> = self.children(card).filter(|c| self.card(*c).is(flag::CAPTIVE)).collect();
         for captive in captives {
             self.put_at(captive, loc);
-            self.release(captive);
+            self.release(captive, None);
         }
         // The one who lost the persona does not deploy it again.
         if self.is_persona(card) {

@@ -79,6 +79,13 @@ impl Game {
                 return;
             }
         }
+        if d.ignoring {
+            for c in d.only.iter().copied() {
+                if each(if self.def(c).location.is_some() { Opt::At(c) } else { Opt::On(c) }) {
+                    return;
+                }
+            }
+        }
         for line in lines {
             match &line.dest {
                 Dest::Table | Dest::YourSide | Dest::OpponentsSide | Dest::Beside(_) | Dest::OnZone(_) | Dest::Under(_) | Dest::In(_) => {
@@ -435,7 +442,8 @@ impl Game {
         if self.has_spy(loc, d.player) {
             return Ok(());
         }
-        let using = Use { to: Some(loc), at: Some(loc), ..Use::default() };
+        let on = self.place_and_host(to).1;
+        let using = Use { to: Some(loc), at: Some(loc), on, object: on, ..Use::default() };
         let allowed = self.own_right(ActWord::DeployWithoutPresence, d.card, &using).is_some_and(|(may, _)| may)
             || self.allowed(ActWord::DeployWithoutPresence, d.card, &using).is_some();
         if allowed { Ok(()) } else { Err(Refusal::new("deploy.presence-or-icon").by(loc)) }
@@ -616,9 +624,12 @@ impl Game {
             Dest::On(f) => {
                 on.is_some_and(|c| self.matches(f, c, &cx) || !self.is_unit(d.card) && self.lets_carry(d.card, c))
                     || loc.is_some_and(|l| matches!(to, Opt::At(_) | Opt::AtWith(..)) && self.matches(f, l, &cx))
-                    || !self.is_unit(d.card) && self.is_welcome(d, loc, on.or(loc))
+                    || self.is_welcome(d, loc, on.or(loc))
+                    || d.ignoring && on.or(loc).is_some_and(|c| d.only.contains(&c))
             }
-            Dest::At(p) | Dest::To(p) => loc.is_some_and(|l| self.is_place(l, p, &cx)),
+            Dest::At(p) | Dest::To(p) => {
+                loc.is_some_and(|l| self.is_place(l, p, &cx) || self.is_welcome(d, loc, on) || d.ignoring && d.only.contains(&l))
+            }
             Dest::Between(..) | Dest::StartOfGame | Dest::Orbiting(_) | Dest::AtParsec(_) => false,
         };
         if !fits {

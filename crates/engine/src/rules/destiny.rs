@@ -70,6 +70,7 @@ impl Game {
                 _ => None,
             },
             Ret::Volley => self.volley_target(),
+            Ret::Asteroid(ship) => Some(ship),
             _ => None,
         };
         e.in_battle = matches!(d.ret, Ret::Battle | Ret::BattleTo(_));
@@ -164,6 +165,8 @@ impl Game {
                 value = self.player_number(q, value, frame.player, &using);
             }
             value = self.player_number(Quantity::DestinyDraws, value, frame.player, &using).at_least_zero();
+            // What answered the coming draw.
+            value = frame.changes.iter().fold(value, |n, (_, change)| n + *change).at_least_zero();
         }
         if let Some(Frame::Destiny(d)) = self.s.stack.last_mut() {
             d.stage = DestinyStage::Complete;
@@ -282,6 +285,8 @@ impl Game {
     fn destiny_to_play(&mut self, play: usize, name: Option<Name>, total: Option<Num>, frame: &DestinyFrame) {
         let Some(Frame::Play(p)) = self.s.stack.get_mut(play) else { return };
         let own = p.actor == frame.player;
+        let drawn: Vec<CardId> = frame.drawn.iter().filter(|x| !x.canceled).filter_map(|x| x.card).collect();
+        p.binds.set_cards(BindSlot::DrawnCard, &drawn);
         match total {
             Some(n) => {
                 p.binds.set_num(BindSlot::Destiny, n);
@@ -313,6 +318,19 @@ impl Game {
     /// Changes the newest draw; several changes of one title are not cumulative (§9.4.3).
     pub(crate) fn modify_draw(&mut self, op: &Op, value: Num, title: Sym) -> bool {
         let Some(d) = self.draw_frame() else { return false };
+        // About to be drawn: the change waits for the card.
+        if d.stage == DestinyStage::Draw {
+            let change = match op {
+                Op::Add(..) => value,
+                Op::Sub(..) => -value,
+                _ => return false,
+            };
+            match d.changes.iter_mut().find(|(t, old)| *t == title && (*old > Num::ZERO) == (change > Num::ZERO)) {
+                Some((_, old)) => *old = if change.0.abs() > old.0.abs() { change } else { *old },
+                None => d.changes.push((title, change)),
+            }
+            return true;
+        }
         let Some(x) = d.drawn.last_mut() else { return false };
         if x.fixed {
             return true;

@@ -3,10 +3,11 @@
 use crate::decision::{Ask, Opt, Pile};
 use crate::game::Game;
 use crate::num::Num;
+use crate::query::filter::pile_of;
 use crate::query::{Part, Use};
 use crate::refusal::{Refusal, require};
 use crate::state::{CardId, Ev, EventData, Frame, LoseForceFrame, LoseReason, LossStage, PendingDeed, Zone};
-use crate::text::{ActWord, Quantity, Scope, Side};
+use crate::text::{ActWord, Qual, Quantity, RightMode, Scope, Side};
 
 impl LoseForceFrame {
     /// A loss of this much.
@@ -40,6 +41,11 @@ impl Game {
                     return;
                 }
                 self.change_loss(&frame, Part::Uncapped);
+                if let (None, Some(pile)) = (frame.from, self.lost_out_of(&frame))
+                    && let Some(Frame::LoseForce(f)) = self.s.stack.last_mut()
+                {
+                    f.from = Some(pile);
+                }
                 let Some(Frame::LoseForce(f)) = self.s.stack.last() else { return };
                 let mut e = EventData::new(Ev::LoseForce).player(f.player).by(f.by).amount(Num::int(i32::from(f.left))).at(f.at).before();
                 e.reason = f.reason;
@@ -80,6 +86,19 @@ impl Game {
                 self.end_limits(Scope::ForceLoss);
             }
         }
+    }
+
+    /// The pile that text says a loss must come from: `opponent: must lose force out of reserve deck from force drain here`.
+    fn lost_out_of(&self, frame: &LoseForceFrame) -> Option<Pile> {
+        let using = Use { player: Some(frame.player), by: frame.by, at: frame.at, reason: Some(frame.reason), ..Use::default() };
+        let mut pile = None;
+        self.each_right(ActWord::LoseForce, None, frame.player, &using, |_, mode, act, _| {
+            let zone = act.quals.iter().find_map(|q| if let Qual::OutOf(z) = q { z.zone } else { None });
+            if let (RightMode::Must, Some(found)) = (mode, zone.and_then(pile_of)) {
+                pile = Some(found);
+            }
+        });
+        pile
     }
 
     /// Changes what is to be lost by text on table; §3.5.5: a cost is paid in full; §3.5.6: caps come last, after what answers the loss.

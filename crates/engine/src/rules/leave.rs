@@ -194,7 +194,7 @@ impl Game {
         }
         for (captive, loc) in freed {
             self.put_at(captive, loc);
-            self.release(captive);
+            self.release(captive, None);
         }
     }
 
@@ -268,7 +268,7 @@ impl Game {
         self.leaving_with(card, &mut all, &mut freed);
         for (captive, loc) in freed {
             self.put_at(captive, loc);
-            self.release(captive);
+            self.release(captive, None);
         }
         for c in all {
             self.put_pile(c, Pile::Lost, true);

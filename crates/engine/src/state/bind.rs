@@ -55,6 +55,8 @@ pub enum BindSlot {
     Ship,
     /// An Utinni Effect that a card has reached by its text.
     Reached,
+    /// The card of the last draw.
+    DrawnCard,
     /// The mentor of a Jedi Test.
     Mentor,
     /// The apprentice of a Jedi Test.

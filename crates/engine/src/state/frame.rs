@@ -56,7 +56,7 @@ pub enum Frame {
     /// A card's own text and text that ends it answer the same change.
     Contest(ContestFrame),
     /// A captive is released: it rallies or escapes.
-    Release(CardId),
+    Release(CardId, Option<Side>),
     /// Several shots as one action.
     Volley(VolleyFrame),
     /// A duel; its body is above it. The two are bound in the play at this index of the stack.

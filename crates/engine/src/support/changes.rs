@@ -112,7 +112,6 @@ impl<'a> Finder<'a> {
             Quantity::Maneuver => s.maneuver,
             Quantity::Hyperspeed => s.hyperspeed,
             Quantity::Ferocity => s.ferocity,
-            Quantity::Politics => s.politics,
             Quantity::Parsec => s.parsec,
             Quantity::LightIcons | Quantity::DarkIcons | Quantity::ForceIcons => return self.def.location.is_none(),
             _ => return false,
@@ -137,6 +136,12 @@ impl<'a> Finder<'a> {
             let (mode, told) = match &r.mode {
                 RightMode::May => ("may", given::may(act.what)),
                 RightMode::MayNot => ("may not", given::may_not(act.what)),
+                // Where lost Force comes from.
+                RightMode::Must if act.what == ActWord::LoseForce && act.quals.iter().any(|q| matches!(q, Qual::OutOf(_))) => {
+                    let kept: Vec<Qual> = act.quals.iter().filter(|q| !matches!(q, Qual::OutOf(_))).cloned().collect();
+                    self.quals("must lose force", &kept, given::LOSS);
+                    continue;
+                }
                 RightMode::Must => ("must", None),
                 RightMode::MustFirst(pays) => {
                     // To stack what is played on this card: a grabber.

@@ -208,7 +208,7 @@ pub(super) fn event(ev: Ev, before: bool) -> Option<Told> {
         Ev::InitiateAttack => PLAYER | CARD | BY | AT,
         Ev::Convert | Ev::CrossOver => PLAYER | CARD | AT,
         Ev::Steal | Ev::Flip | Ev::Exclude | Ev::Restore | Ev::Found | Ev::Rotate | Ev::ReachesTop => PLAYER | CARD,
-        Ev::Release => CARD | AT,
+        Ev::Release => PLAYER | CARD | AT,
         Ev::Missing | Ev::Undercover | Ev::Disarm | Ev::Crash | Ev::Suspend | Ev::Complete | Ev::Collapse => PLAYER | CARD | AT,
         Ev::StartOfTurn | Ev::EndOfTurn | Ev::StartOfPhase | Ev::EndOfPhase => PLAYER,
         Ev::EndOfBattle | Ev::BattleEnded | Ev::BattleCanceled | Ev::StartOfWeapons | Ev::EndOfWeapons | Ev::StartOfDamage => PLAYER | AT,
@@ -266,7 +266,7 @@ pub(super) fn may(act: ActWord) -> Option<Told> {
         ActWord::DeployAsReact | ActWord::React => AT | TO | REACT | PLAYER,
         ActWord::MoveAsReact => AT | TO | FROM | REACT | PLAYER,
         ActWord::MoveAwayAsReact => AT | FROM | TO | REACT,
-        ActWord::DeployWithoutPresence => AT | TO,
+        ActWord::DeployWithoutPresence => AT | TO | ON | OBJECT,
         ActWord::Drive | ActWord::Carry => OBJECT,
         // Artillery, by those who carry it.
         ActWord::BeMoved => BY,
@@ -392,6 +392,9 @@ pub(super) fn free(verb: FreeWord, mode: &FreeMode) -> Option<Told> {
         _ => None,
     }
 }
+
+/// What the question where lost Force comes from tells.
+pub(super) const LOSS: Told = AT.or(PLAYER).or(BY).or(REASON);
 
 /// What the questions for text that adds destinies tell.
 pub(super) const DICE: Told = AT.or(PLAYER);

@@ -78,7 +78,6 @@ impl<'a> Finder<'a> {
                 self.last(*called);
             }
             Effect::Deploy(_, _, _, mods) => {
-                self.say_if(mods.captive.is_some(), "deploy as captive");
                 self.say_if(mods.bringing.is_some(), "deploy bringing");
             }
             Effect::Play(..) => self.say("play from"),
@@ -99,7 +98,6 @@ impl<'a> Finder<'a> {
                 self.say_if(!ends, format!("cancel {}", action.word()));
             }
             Effect::Retarget(_, None) => self.say("retarget on same side"),
-            Effect::ReorderZone(_) | Effect::ReorderCards(_) => self.say("reorder"),
             // A card keeps one number.
             Effect::RememberNumber(_, name) => {
                 self.say_if(self.noted.is_some_and(|n| n != *name), "remember two numbers");
@@ -127,6 +125,8 @@ impl<'a> Finder<'a> {
             | Effect::Peek(_)
             | Effect::Reveal(_)
             | Effect::Shuffle(_)
+            | Effect::ReorderZone(_)
+            | Effect::ReorderCards(_)
             | Effect::Recirculate
             | Effect::Satisfy(_)
             | Effect::TakeFirstTurn
@@ -138,7 +138,7 @@ impl<'a> Finder<'a> {
 
     fn verb(&mut self, word: Verb1, what: &Objs, to: bool, called: Option<crate::text::Name>) {
         self.bind(called);
-        self.say_if(to && !matches!(word, Verb1::Capture | Verb1::Transfer), format!("{} to", word.word()));
+        self.say_if(to && !matches!(word, Verb1::Capture | Verb1::Transfer | Verb1::Release), format!("{} to", word.word()));
         match word {
             Verb1::Convert | Verb1::Attach | Verb1::Detach | Verb1::Repair => self.say(word.word()),
             Verb1::CrossOver => {}

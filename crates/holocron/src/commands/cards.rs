@@ -138,7 +138,12 @@ fn list(library: &Library, set: Option<&str>, asked: &[String], json: bool, word
     }
     cards.sort_by_key(|c| id_key(&c.id));
     if json {
-        let all: Vec<Facts<'_>> = cards.iter().map(|c| facts(library, c)).collect();
+        let mut all: Vec<Facts<'_>> = cards.iter().map(|c| facts(library, c)).collect();
+        // A print with another picture is a card of its own in lists.
+        for card in &cards {
+            all.extend(card.pictures.iter().map(|id| Facts { id, set: id.split('_').next().unwrap_or_default(), ..facts(library, card) }));
+        }
+        all.sort_by_key(|f| id_key(f.id));
         serde_json::to_writer_pretty(&mut *out, &all)?;
         writeln!(out)?;
         return Ok(());
@@ -146,8 +151,10 @@ fn list(library: &Library, set: Option<&str>, asked: &[String], json: bool, word
     for card in &cards {
         writeln!(out, "{}", face::line(library, card, words))?;
     }
-    let complete = cards.iter().filter(|c| is_complete(library, c)).count();
-    writeln!(out, "{}", say!(words, "cards-count", n = cards.len(), complete = complete))?;
+    let prints = |c: &CardDef| 1 + c.pictures.len();
+    let all: usize = cards.iter().map(|c| prints(c)).sum();
+    let complete: usize = cards.iter().filter(|c| is_complete(library, c)).map(|c| prints(c)).sum();
+    writeln!(out, "{}", say!(words, "cards-count", n = all, complete = complete))?;
     Ok(())
 }
 
