@@ -35,7 +35,9 @@ pub(crate) fn factored(all: &[String], last: &str) -> Option<String> {
         0
     };
     let middle: Vec<String> = split.iter().map(|w| w[before..w.len() - after].join(" ")).collect();
-    if middle.iter().any(|m| m.contains(" and ") || m.contains(" et ")) {
+    // what is left of one must not be the beginning of another: « 1 Force into hand or Force »
+    let begins = |m: &String| middle.iter().any(|other| other != m && other.starts_with(&format!("{m} ")));
+    if middle.iter().any(|m| m.contains(" and ") || m.contains(" et ") || begins(m)) {
         return None;
     }
     Some(words(&[first[..before].join(" "), list(&middle, last), first[first.len() - after..].join(" ")]))

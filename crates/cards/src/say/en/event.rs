@@ -303,7 +303,7 @@ impl En<'_> {
             Detail::FromSource(s) => format!("from {}", self.source(s)),
             Detail::FromZone(z) => format!("from {}", self.zone(z)),
             Detail::FromPlace(p) => self.from(p),
-            Detail::ToZone(z) => format!("to {}", self.zone(z)),
+            Detail::ToZone(z) => format!("in {}", self.zone(z)),
             Detail::ToPlace(p) => self.to(p),
             Detail::At(p) => self.at(p),
             Detail::On(o) => format!("on {}", self.near(o)),

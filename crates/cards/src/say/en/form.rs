@@ -3,13 +3,13 @@
 /// `a` or `an`.
 pub(crate) fn article(noun: &str) -> &'static str {
     let lower = noun.to_lowercase();
-    if ["torpedoes", "binoculars", "tanks", "batteries"].iter().any(|w| lower.ends_with(w)) {
+    if ["torpedoes", "bombs", "binoculars", "tanks", "batteries"].iter().any(|w| lower.ends_with(w)) {
         return "";
     }
     let first = lower.trim_start_matches(['\'', '(', '[']);
     let an = match first {
         f if ["unique", "uni", "one", "us", "eu"].iter().any(|p| f.starts_with(p)) => false,
-        f if ["x-", "8", "11", "18", "at-", "isb", "r2", "r5", "ln"].iter().any(|p| f.starts_with(p)) => true,
+        f if ["x-", "n-1", "8", "11", "18", "at-", "isb", "r2", "r5", "ln"].iter().any(|p| f.starts_with(p)) => true,
         f => f.starts_with(['a', 'e', 'i', 'o', 'u']),
     };
     if an { "an" } else { "a" }

@@ -89,7 +89,8 @@ impl<'a> En<'a> {
     /// Its text, an entry for each statement.
     pub fn text(&self) -> Vec<String> {
         self.scene.restart();
-        self.block(&self.book.def.text.statements)
+        // a site that is told by this card needs no second noun
+        self.block(&self.book.def.text.statements).iter().map(|s| s.replace("target a site at same", "target same")).collect()
     }
     /// Statements of one block; definitions of X come last.
     pub(in crate::say) fn block(&self, statements: &[Statement]) -> Vec<String> {

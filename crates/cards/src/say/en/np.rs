@@ -7,7 +7,7 @@ use holocron_engine::text::{
 
 use super::form::{article, plural, superlative};
 use super::{En, words};
-use crate::say::book::{Class, NameClass, kind_words, lean};
+use crate::say::book::{Class, NameClass, kind_words, lean, term};
 use crate::say::join::{list, words as spaced};
 use crate::say::plan;
 use crate::say::scene::{Bound, It, Scene};
@@ -155,6 +155,16 @@ impl En<'_> {
             // none of your warriors: whose they are is said inside the group
             let owned = term.group.as_ref().is_some_and(|g| g.any.iter().any(|t| t.yours.is_some()));
             let none = owned && det == Det::No;
+            // names and kinds in one group: each says its own article
+            let mixed = |g: &Filter| g.any.len() > 1 && !self.all_proper(g) && g.any.iter().any(|t| self.noun(t, false).proper);
+            if let (Det::A, Some(group), None, false) = (&det, &term.group, owner, term.other)
+                && mixed(group)
+            {
+                items.push(self.filter(group, Det::A).text);
+                said_owner = owner;
+                singular = false;
+                continue;
+            }
             let mut noun = self.noun(term, none || det.noun_plural(owner));
             if noun.only && det == Det::Bare {
                 noun = self.noun(term, false);
@@ -306,6 +316,7 @@ impl En<'_> {
     /// A title, perhaps in the plural.
     fn title(&self, sym: Sym, many: bool) -> String {
         let name = self.book.name(sym);
+        let name = if self.book.is_title(sym) { name } else { term(&format!("keyword {name}")).map_or(name, |(en, _)| en) };
         if many { plural(name) } else { name.to_owned() }
     }
     pub fn all_proper(&self, f: &Filter) -> bool {
@@ -451,7 +462,11 @@ impl En<'_> {
                 Np { text: if proper { head } else { format!("the marked {head}") }, plural: many && !proper }
             }
             Some(Bound::Pile(true)) => Np::many("those cards"),
-            Some(Bound::Pile(false) | Bound::Event) => Np::one("that card"),
+            Some(Bound::Pile(false)) => match self.scene.namesakes(n, |b| matches!(b, Bound::Pile(false))) {
+                (nth, of) if of > 2 => Np::one(format!("the {} card", ORDINALS.get(nth).copied().unwrap_or("last"))),
+                _ => Np::one("that card"),
+            },
+            Some(Bound::Event) => Np::one("that card"),
             Some(Bound::Number(a)) => Np::one(self.amount(&a)),
             Some(Bound::Drawn(d)) => Np::one(self.drawn_named(n, &d)),
             Some(Bound::Named(n)) => Np::one(super::effect::named_thing(&n)),

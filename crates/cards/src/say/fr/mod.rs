@@ -97,7 +97,12 @@ impl<'a> Fr<'a> {
     /// Its text, an entry for each statement.
     pub fn text(&self) -> Vec<String> {
         self.scene.restart();
-        self.block(&self.book.def.text.statements).iter().map(|s| spacing(s)).collect()
+        // a site that is told by this card needs no second noun
+        let told = |s: &String| {
+            let same = s.replace("viser un site au même site ou à un site adjacent", "viser le même site ou un site adjacent");
+            same.replace("viser un site au même site", "viser le même site")
+        };
+        self.block(&self.book.def.text.statements).iter().map(|s| spacing(&told(s))).collect()
     }
     /// Statements of one block; definitions of X come last.
     pub(in crate::say) fn block(&self, statements: &[Statement]) -> Vec<String> {

@@ -244,7 +244,8 @@ impl Fr<'_> {
             .iter()
             .map(|t| {
                 let noun = self.noun(t, true);
-                let text = Det::The.say(t.yours, t.other, &noun);
+                let owned = t.group.as_ref().is_some_and(|g| g.any.iter().any(|t| t.yours.is_some()));
+                let text = if owned { noun.text } else { Det::The.say(t.yours, t.other, &noun) };
                 if t.yours == Some(false) { format!("{text} de l'adversaire") } else { text }
             })
             .collect();
@@ -359,7 +360,14 @@ impl Fr<'_> {
                 Np::new(text, noun.fem, many && !noun.proper)
             }
             Some(Bound::Pile(true)) => Np::new("ces cartes", true, true),
-            Some(Bound::Pile(false) | Bound::Event) => Np::new("cette carte", true, false),
+            Some(Bound::Pile(false)) => match self.scene.namesakes(n, |b| matches!(b, Bound::Pile(false))) {
+                (nth, of) if of > 2 => {
+                    let ordinal = ["première", "deuxième", "troisième", "quatrième"].get(nth).copied().unwrap_or("dernière");
+                    Np::new(format!("la {ordinal} carte"), true, false)
+                }
+                _ => Np::new("cette carte", true, false),
+            },
+            Some(Bound::Event) => Np::new("cette carte", true, false),
             Some(Bound::Number(a)) => Np::new(self.amount(&a), false, false),
             Some(Bound::Drawn(d)) => Np::new(self.drawn_named(n, &d), true, false),
             Some(Bound::Named(n)) => super::effect::named_thing(&n),
