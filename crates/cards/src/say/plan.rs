@@ -9,9 +9,9 @@ use std::sync::Arc;
 use holocron_engine::num::Num;
 use holocron_engine::text::walk::Node;
 use holocron_engine::text::{
-    Act, ActWord, Amount, Being, Body, CancelWhat, Change, Clause, Cmp, Cond, Count, Deed, Detail, Effect, EventKind, Filter, Identity,
-    IdentityVerb, Many, MoveKind, NumberChange, Object, Objs, One, Op, Place, Play, PlayMode, Qual, Quantity, Ref, Right, RightMode,
-    Standing, Statement, Step, Subject, Target, Term, Who, Word,
+    Act, ActWord, Amount, Being, Body, CancelWhat, Change, Clause, Cmp, Cond, Count, Deed, Detail, Effect, EventKind, Fate, Filter,
+    Identity, IdentityVerb, Many, MoveKind, NumberChange, Object, Objs, One, Op, Place, Play, PlayMode, Qual, Quantity, Ref, Right,
+    RightMode, Standing, Statement, Step, Subject, Target, Term, Trigger, Who, Word,
 };
 
 /// What is said in one entry.
@@ -641,5 +641,18 @@ pub(crate) fn others_do(body: &Body, by: Who) -> bool {
         Some(Step::Effect(w, _)) => *w != by,
         Some(Step::ForEach(_, _, each)) => others_do(each, by),
         _ => false,
+    }
+}
+
+/// The alternatives of a fate, where each is so long that it is a sentence of its own: `flip if ... and not (... and ...) or if ...`.
+pub(crate) fn long_ways(f: &Fate) -> Option<&[Cond]> {
+    let nested = |c: &Cond| match c {
+        Cond::Or(_) => true,
+        Cond::Not(inner) => matches!(&**inner, Cond::And(_) | Cond::Or(_)),
+        _ => false,
+    };
+    match (&f.trigger, &f.body) {
+        (Trigger::If(Cond::Or(ways)), None) if ways.iter().all(|w| matches!(w, Cond::And(all) if all.iter().any(nested))) => Some(ways),
+        _ => None,
     }
 }

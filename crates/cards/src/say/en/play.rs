@@ -380,6 +380,9 @@ impl En<'_> {
     /// `lost if ...`.
     pub(super) fn fate(&self, f: &Fate) -> Vec<String> {
         let what = f.what.say().en;
+        if let Some(ways) = plan::long_ways(f) {
+            return ways.iter().map(|c| format!("{what} if {}", self.cond(c, false))).collect();
+        }
         let trigger = match &f.trigger {
             Trigger::If(c) => format!("if {}", self.cond(c, false)),
             Trigger::When(e) => self.when(e, Tense::Present),

@@ -70,6 +70,16 @@ pub(crate) fn conjoined(text: &str, again: impl Fn(&str) -> String) -> String {
     pieces.fold(first, |said, piece| said + &again(piece))
 }
 
+/// A clause that would end with the verb alone: `où aucun Jawa ne se trouve`.
+pub(crate) fn settled(text: &str) -> String {
+    for (bare, full) in [(" n'est", " ne se trouve"), (" est", " se trouve"), (" sont", " se trouvent")] {
+        if let Some(start) = text.strip_suffix(bare) {
+            return format!("{start}{full}");
+        }
+    }
+    text.to_owned()
+}
+
 /// `si` and a clause: `s'il pilote`, `si elle pilote`.
 pub(crate) fn si(clause: &str) -> String {
     let one = |c: &str| if c.starts_with("il ") || c.starts_with("ils ") { format!("s'{c}") } else { format!("si {c}") };

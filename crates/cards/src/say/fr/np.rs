@@ -568,7 +568,7 @@ impl Fr<'_> {
                 format!("où se {} {}", if np.plural { "trouvent" } else { "trouve" }, np.text)
             }
             Where::With(..) | Where::Carries(..) | Where::Other if location => Scene::with_flag(&self.scene.at_candidate, true, || {
-                super::gram::conjoined(&format!("où {}", self.cond(c, false)), |c| format!("où {c}"))
+                super::gram::conjoined(&super::gram::settled(&format!("où {}", self.cond(c, false))), |c| format!("où {c}"))
             }),
             Where::With(..) | Where::Carries(..) | Where::Other => format!("({})", super::gram::si(&self.cond(c, false))),
         }

@@ -315,10 +315,12 @@ impl Fr<'_> {
         };
         let dest = self.dest(&d.dest);
         let cost = list(&c.costs.iter().map(|x| x.say(Form::Vous)).collect::<Vec<_>>(), c.or_and());
-        let said = if cost.is_empty() { format!("{} {dest}", verb(own, Form::Il)) } else { format!("{cost} pour {it} {dest}") };
+        let (free, behind): (Vec<String>, Vec<String>) = c.behind.iter().cloned().partition(|b| b == "gratuitement");
+        let deploy = if cost.is_empty() { verb(own, Form::Il) } else { format!("{cost} pour {it}") };
+        let said = spaced(&[deploy, spaced(&free), dest]);
         let targets: Vec<String> = c.targets.iter().map(|t| t.rest.clone()).collect();
         let target = if targets.is_empty() { String::new() } else { format!(" en visant {}", list(&targets, "et")) };
-        let said = format!("{}{target}", spaced(&[said, spaced(&c.behind)]));
+        let said = format!("{}{target}", spaced(&[said, spaced(&behind)]));
         // a verb without subject stands first: « se déploie ... si ... »
         let lead = if cost.is_empty() { spaced(&[said, spaced(&heads)]) } else { clauses(&heads, &said) };
         let mut all = vec![lead];
@@ -370,6 +372,9 @@ impl Fr<'_> {
     pub(super) fn fate(&self, f: &Fate) -> Vec<String> {
         let np = self.self_np();
         let what = np.agree(f.what.say().fr).replace("{}", &self.self_text());
+        if let Some(ways) = plan::long_ways(f) {
+            return ways.iter().map(|c| format!("{what} {}", si(&self.cond(c, false)))).collect();
+        }
         let trigger = match &f.trigger {
             Trigger::If(c) => si(&self.cond(c, false)),
             Trigger::When(e) => self.when(e, Tense::Present),
