@@ -128,7 +128,7 @@ fn number(runner: &Runner, game: &Game, claim: &Claim) -> Result<Answer, AskErro
             cards.push(place);
         }
         Claim::Distance(a, b, ..) => cards.extend([a, b]),
-        Claim::Generation(..) | Claim::Count(..) | Claim::Attrition(..) | Claim::Damage(..) => {}
+        Claim::Generation(..) | Claim::RaceTotal(..) | Claim::Count(..) | Claim::Attrition(..) | Claim::Damage(..) => {}
         Claim::BattleDestiny(..) | Claim::DestinyDraws(..) => {}
         _ => return Err(AskError::NoQuestion),
     }

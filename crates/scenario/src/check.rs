@@ -114,6 +114,7 @@ fn claim(play: &Play<'_>, what: &Claim) -> Found {
         Claim::PowerAt(side, l, cmp, n) => compare(*cmp, power_at(play, at_location(l)?, *side), *n),
         Claim::AbilityAt(side, l, cmp, n) => compare(*cmp, game.total_ability(at_location(l)?, *side), *n),
         Claim::Drain(side, l, cmp, n) => compare(*cmp, game.drain_amount(at_location(l)?, *side), *n),
+        Claim::RaceTotal(side, cmp, n) => compare(*cmp, game.race_total(*side), *n),
         Claim::Generation(side, cmp, n) => compare(*cmp, Num::int(game.force_generation(*side)), *n),
         Claim::Icons(side, l, cmp, n) => compare(*cmp, Num::int(game.force_icons(at_location(l)?, *side)), *n),
         Claim::Occupies(side, l) => {

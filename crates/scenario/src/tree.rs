@@ -414,6 +414,8 @@ pub enum Claim {
     Drain(Side, CardRef, Cmp, Num),
     /// `dark force generation = 6`
     Generation(Side, Cmp, Num),
+    /// `dark race total = 7`
+    RaceTotal(Side, Cmp, Num),
     /// `dark icons at [L] = 2`
     Icons(Side, CardRef, Cmp, Num),
     /// `dark occupies [L]`

@@ -5,9 +5,9 @@ use crate::card::kinds;
 use crate::decision::{Ask, Berth, Opt, Pile};
 use crate::flow::about_self;
 use crate::game::Game;
-use crate::query::{Cx, Read};
+use crate::query::{Cx, Read, Use};
 use crate::state::{AutoText, BindSlot, Bond, CardId, ContestFrame, Ev, EventData, Frame, INACTIVE, LeaveTo, Zone, flag};
-use crate::text::{Clause, Dest, Filter, Trigger, Word};
+use crate::text::{ActWord, Clause, Dest, FateWhat, Filter, Trigger, Word};
 
 impl Game {
     /// Carries out one state-based consequence; false where there is none.
@@ -222,8 +222,14 @@ impl Game {
             }
             let fate = &self.comp(p.card).fates[usize::from(p.n)].fate;
             if let Trigger::If(c) = &fate.trigger {
+                // What text keeps from flipping or being canceled stays as it is.
+                let kept = match fate.what {
+                    FateWhat::Flip => self.forbidden(ActWord::BeFlipped, p.card, &Use::default(), "action.never").is_err(),
+                    FateWhat::Canceled => !self.may_cancel(p.card, Some(p.card), p.you),
+                    _ => false,
+                };
                 let cx = Cx::of(p.card, self.card(p.card).def, p.you);
-                if self.cond(c, &cx) {
+                if !kept && self.cond(c, &cx) {
                     self.run_fate(p.card, p.n, None);
                     return true;
                 }

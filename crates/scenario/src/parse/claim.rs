@@ -19,6 +19,7 @@ const QUANTITIES: &[(&str, Quantity)] = &[
     ("landspeed", Quantity::Landspeed),
     ("ferocity", Quantity::Ferocity),
     ("politics", Quantity::Politics),
+    ("race total", Quantity::RaceTotal),
     ("immunity", Quantity::Immunity),
     ("parsec", Quantity::Parsec),
 ];
@@ -280,6 +281,10 @@ fn side_number(c: &mut Cursor<'_>, side: Side) -> Read<Claim> {
     if c.words("force generation") || c.words("generation") {
         let (cmp, n) = c.comparison()?;
         return Ok(Claim::Generation(side, cmp, n));
+    }
+    if c.words("race total") {
+        let (cmp, n) = c.comparison()?;
+        return Ok(Claim::RaceTotal(side, cmp, n));
     }
     if c.words("total power at") || c.words("power at") {
         let at = c.need_card()?;

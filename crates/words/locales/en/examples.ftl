@@ -286,6 +286,7 @@ ex-power-at = { ex-whose } total power at { $place } { ex-compares }
 ex-ability-at = { ex-whose } total ability at { $place } { ex-compares }
 ex-drain = { ex-whose } Force drain at { $place } { ex-compares }
 ex-generation = { ex-whose } Force generation { ex-compares }
+ex-race-total = { ex-whose } race total { ex-compares }
 ex-icons = The number of { ex-whose } Force icons at { $place } { ex-compares }
 ex-occupies = { ex-who } occupies { $place }
 ex-controls = { ex-who } controls { $place }

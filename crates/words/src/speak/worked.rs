@@ -301,6 +301,7 @@ impl<'w> Worked<'w> {
             Claim::AbilityAt(side, place, cmp, n) => there("ex-ability-at", *side, place, *cmp, *n),
             Claim::Drain(side, place, cmp, n) => there("ex-drain", *side, place, *cmp, *n),
             Claim::Icons(side, place, cmp, n) => there("ex-icons", *side, place, *cmp, *n),
+            Claim::RaceTotal(side, cmp, n) => of_side("ex-race-total", *side, *cmp, *n),
             Claim::Generation(side, cmp, n) => of_side("ex-generation", *side, *cmp, *n),
             Claim::Occupies(side, place) => say!(w, "ex-occupies", side = side.word(), place = self.card(place)),
             Claim::Controls(side, place) => say!(w, "ex-controls", side = side.word(), place = self.card(place)),
