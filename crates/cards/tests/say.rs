@@ -232,3 +232,13 @@ fn functions_of_one_card_differ() {
         }
     }
 }
+
+/// A card may speak of what it is on by an event about what it is on.
+#[test]
+fn words_that_go_in_a_circle_come_to_an_end() {
+    let text = "effect \"Round\" 999_1 {\n    dark\n    destiny 1\n\n    deploy on it, when host just moved\n    host: power +1\n}\n";
+    let library = holocron_cards::library::from_files(vec![("circle", text)]).expect("the card is read");
+    for lang in [Lang::En, Lang::Fr] {
+        assert!(!face(&library, library.def(library.by_id("999_1").expect("the card")), lang).is_empty());
+    }
+}

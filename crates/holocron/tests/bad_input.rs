@@ -27,12 +27,12 @@ fn an_unknown_card_in_a_deck() {
 fn a_deck_of_the_wrong_side() {
     holocron(&["sim", "--dark", "precon-premiere-light", "--games", "1"])
         .code(2)
-        .complains("the deck precon-premiere-light is a Light deck, and a Dark deck is wanted here");
+        .complains("the deck precon-premiere-light is a Light deck; a Dark deck is needed here");
     let folder = Folder::new("two-sides");
     let mut cards = sample("dark");
     cards[0] = sample("light")[0].clone();
     let deck = folder.file("deck.txt", contents(&cards));
-    holocron(&["deck", "check", &deck]).code(1).says("a deck is of one side; this has 1 Light and 59 Dark cards, among them Jawa");
+    holocron(&["deck", "check", &deck]).code(1).says("a deck is of one side; this one has 1 Light and 59 Dark cards, among them Jawa");
     holocron(&["play", "--dark", &deck]).code(2).complains("a deck is of one side");
 }
 
@@ -40,8 +40,8 @@ fn a_deck_of_the_wrong_side() {
 fn a_deck_of_59_cards() {
     let folder = Folder::new("59-cards");
     let deck = folder.file("deck.txt", contents(&sample("light")[1..]));
-    holocron(&["deck", "check", &deck]).code(1).says("a deck has 60 cards; this has 59");
-    holocron(&["sim", "--light", &deck, "--games", "1"]).code(2).complains("a deck has 60 cards; this has 59");
+    holocron(&["deck", "check", &deck]).code(1).says("a deck has 60 cards; this one has 59");
+    holocron(&["sim", "--light", &deck, "--games", "1"]).code(2).complains("a deck has 60 cards; this one has 59");
     holocron(&["--lang", "fr", "deck", "check", &deck]).code(1).says("un deck a 60 cartes\u{a0}; celui-ci en a 59");
 }
 
@@ -82,7 +82,7 @@ fn a_card_file_with_mistakes() {
 fn cards_and_rules_that_do_not_exist() {
     holocron(&["cards", "show", "Darth Vadr"]).code(2).complains("no card is called Darth Vadr; the nearest is Darth Vader");
     holocron(&["cards", "show", "1_9999"]).code(2).complains("no card is called 1_9999");
-    holocron(&["cards", "list", "--set", "77"]).code(2).complains("no card is of the set 77");
+    holocron(&["cards", "list", "--set", "77"]).code(2).complains("no card is in the set 77");
     holocron(&["rule", "deploy.cots"])
         .code(2)
         .complains("no rule is called deploy.cots or has all these words; the nearest is deploy.cost");

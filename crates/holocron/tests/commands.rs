@@ -179,7 +179,7 @@ fn a_transcript_of_another_version_says_so() {
     std::fs::write(then.join("old.cards"), &cards).expect("a file");
     let then = then.to_string_lossy().into_owned();
     let run = holocron(&["replay", old, "--cards", &then, "--lang", "en"]).code(0);
-    run.says("was made before versions were recorded").says("The game goes as written (431 of 431 decisions)");
+    run.says("was made before versions were recorded").says("The game plays as written (431 of 431 decisions)");
     // One of them too dear: the game departs where it was deployed.
     let dear = std::path::Path::new(folder.path()).join("dear");
     std::fs::create_dir(&dear).expect("a folder");

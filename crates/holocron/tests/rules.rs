@@ -94,7 +94,7 @@ fn a_refusal_and_a_number_of_a_transcript_are_explained() {
     why("100", "power of Nobody", "fr").code(2).complains("aucune carte ne s'appelle « Nobody »");
     why("100", "power of General Dodonna", "en").code(2).complains("General Dodonna is not in this game");
     why("100", "sing a song", "en").code(2).complains("not understood from “sing a song” on");
-    why("100", "both pass", "en").code(2).complains("that is no question");
+    why("100", "both pass", "en").code(2).complains("this is not a question");
     why("9999999", "power of Stormtrooper", "en").code(2).complains("decisions");
     holocron(&["why", "no-such-file", "power of Stormtrooper"]).code(2);
     holocron(&["why", &file]).code(2).complains("QUESTION");

@@ -40,6 +40,8 @@ pub(crate) enum It {
 /// The running context of one card.
 #[derive(Default)]
 pub(crate) struct Scene {
+    /// How many references are being named one within the other.
+    pub(super) naming: Cell<u8>,
     /// Names, each with the statement that bound it.
     names: RefCell<HashMap<u8, (Bound, u32)>>,
     /// Letters given to numbers that are noted before they change.
@@ -210,5 +212,28 @@ impl Scene {
     /// Whether `a - b` is the difference of what is being compared.
     pub fn is_difference(&self, a: &Amount, b: &Amount) -> bool {
         self.compared.borrow().as_ref().is_some_and(|(x, y)| (x == a && y == b) || (x == b && y == a))
+    }
+}
+
+/// So many references may be named one within the other; text that speaks of itself in a circle stops there.
+const DEEPEST: u8 = 8;
+
+/// While this lives, a reference is being named.
+pub(super) struct Within<'a>(&'a Cell<u8>);
+
+impl Drop for Within<'_> {
+    fn drop(&mut self) {
+        self.0.set(self.0.get() - 1);
+    }
+}
+
+impl Scene {
+    /// Begins to name a reference; none where that has no end.
+    pub(super) fn naming(&self) -> Option<Within<'_>> {
+        let deep = self.naming.get();
+        (deep < DEEPEST).then(|| {
+            self.naming.set(deep + 1);
+            Within(&self.naming)
+        })
     }
 }

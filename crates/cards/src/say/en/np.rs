@@ -401,6 +401,7 @@ impl En<'_> {
     }
     /// A card meant by reference.
     pub fn reference(&self, r: Ref) -> Np {
+        let Some(_naming) = self.scene.naming() else { return Np::one("that card") };
         match r {
             Ref::SelfCard => Np { text: self.self_text(), plural: self.book.self_plural() },
             Ref::Host => self.host(),

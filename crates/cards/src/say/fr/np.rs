@@ -261,6 +261,7 @@ impl Fr<'_> {
     }
     /// A card meant by reference.
     pub fn reference(&self, r: Ref) -> Np {
+        let Some(_naming) = self.scene.naming() else { return Np::new("cette carte", true, false) };
         match r {
             Ref::SelfCard => Np::new(self.self_text(), self.book.self_fem_said(), self.book.self_plural()),
             Ref::Host => self.host(),
