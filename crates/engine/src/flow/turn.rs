@@ -21,6 +21,8 @@ impl Game {
                 self.s.turn.in_phase = true;
                 self.s.turn.history = self.s.history.len() as u16;
                 self.end_limits(Scope::Phase);
+                // Text and rules that wait for a phase look at the table now: `flip if ...`, a race that is won.
+                self.s.dirty |= self.s.race.is_some() || !self.s.index.0.fates.is_empty();
                 self.s.stack.push(Frame::Phase(PhaseFrame { stage: PhaseStage::Start, next, passes: 0 }));
             }
             TurnStage::End => {
