@@ -10,6 +10,7 @@ mod discreet;
 mod draws;
 mod effects;
 mod gather;
+mod limits;
 mod order;
 mod pending;
 mod phase;

@@ -57,17 +57,4 @@ impl Game {
     pub(crate) fn is_used_up(&self, t: &TextRef, quals: &[Qual], cx: &Cx<'_>) -> bool {
         times(quals).is_some_and(|limit| self.is_spent(self.text_key(t, limit), limit, cx))
     }
-
-    /// Something limited is used.
-    pub(crate) fn count_limit(&mut self, key: LimitKey) {
-        match self.s.limits.iter_mut().find(|(k, _)| *k == key) {
-            Some((_, n)) => *n = n.saturating_add(1),
-            None => self.s.limits.push((key, 1)),
-        }
-    }
-
-    /// What was limited for as long as something lasts is free again: it is over.
-    pub(crate) fn end_limits(&mut self, scope: Scope) {
-        self.s.limits.retain(|(k, _)| k.scope != scope);
-    }
 }

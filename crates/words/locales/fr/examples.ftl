@@ -289,6 +289,7 @@ ex-power-at = Puissance totale { ex-whose } { A($place) } : { ex-compares }
 ex-ability-at = Habileté totale { ex-whose } { A($place) } : { ex-compares }
 ex-drain = Drainage de Force { ex-whose } { A($place) } : { ex-compares }
 ex-generation = Génération de Force { ex-whose } : { ex-compares }
+ex-race-total = Total de course { ex-whose } : { ex-compares }
 ex-icons = Icônes de Force { ex-whose } { A($place) } : { ex-compares }
 ex-occupies = { ex-who } occupe { LE($place) }
 ex-controls = { ex-who } contrôle { LE($place) }
