@@ -104,6 +104,7 @@ const LETTERS = /** @type {Record<string, string>} */ ({
     'episode vii': 'VII',
     'clone army': 'CA',
     separatist: 'SE',
+    vader: 'VA',
     'trade federation': 'TF',
     'first order': 'FO',
     resistance: 'RS',

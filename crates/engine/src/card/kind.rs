@@ -197,11 +197,13 @@ pub enum Icon {
     Resistance,
     /// `republic`
     Republic,
+    /// `vader`: a pilot icon that shows him.
+    Vader,
 }
 
 impl Icon {
     /// All icons.
-    pub const ALL: [Icon; 18] = [
+    pub const ALL: [Icon; 19] = [
         Icon::Pilot,
         Icon::Warrior,
         Icon::NavComputer,
@@ -220,6 +222,7 @@ impl Icon {
         Icon::FirstOrder,
         Icon::Resistance,
         Icon::Republic,
+        Icon::Vader,
     ];
     /// The name as card files and the community's database write it, lower case.
     #[must_use]
@@ -243,6 +246,7 @@ impl Icon {
             Icon::FirstOrder => "first order",
             Icon::Resistance => "resistance",
             Icon::Republic => "republic",
+            Icon::Vader => "vader",
         }
     }
     /// The icon of this name, any case.
@@ -254,7 +258,7 @@ impl Icon {
 
 /// How many of each icon a card has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Icons(pub [u8; 18]);
+pub struct Icons(pub [u8; Icon::ALL.len()]);
 
 impl Icons {
     /// How many of `icon`.

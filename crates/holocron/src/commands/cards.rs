@@ -222,13 +222,18 @@ fn show(library: &Library, wanted: &[String], json: bool, words: &Words, out: &m
         writeln!(out)?;
         return Ok(());
     }
-    let mut first = true;
-    for def in cards {
-        if !first {
+    // A print with another picture is shown under the id that was asked for.
+    let ids: Option<Vec<&String>> = wanted.iter().map(|w| library.by_id(w).map(|_| w)).collect();
+    let ids = ids.filter(|ids| ids.len() == cards.len()).unwrap_or_default();
+    for (n, def) in cards.into_iter().enumerate() {
+        if n > 0 {
             writeln!(out)?;
         }
-        first = false;
-        write!(out, "{}", face::face(library, library.def(def), words))?;
+        let mut card = library.def(def).clone();
+        if let Some(id) = ids.get(n) {
+            card.id.clone_from(id);
+        }
+        write!(out, "{}", face::face(library, &card, words))?;
     }
     Ok(())
 }

@@ -128,6 +128,7 @@ pub(crate) fn icon(i: Icon) -> &'static str {
         Icon::FirstOrder => "First Order",
         Icon::Resistance => "Resistance",
         Icon::Republic => "Republic",
+        Icon::Vader => "Vader",
         Icon::Pilot
         | Icon::Warrior
         | Icon::Presence

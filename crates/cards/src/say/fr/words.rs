@@ -139,5 +139,6 @@ pub(crate) fn icon(i: Icon) -> &'static str {
         Icon::FirstOrder => "du Premier Ordre",
         Icon::Resistance => "de la Résistance",
         Icon::Republic => "de la République",
+        Icon::Vader => "de Vader",
     }
 }
