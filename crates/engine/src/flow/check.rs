@@ -327,10 +327,10 @@ impl Game {
 
     fn check_limits(&self, card: CardId, n: u8, clauses: &[Clause], cx: &Cx<'_>) -> Result<(), Refusal> {
         for clause in clauses {
-            if let Clause::Limit(limit) = clause {
-                if self.is_spent(self.limit_key(card, n, limit), limit, cx) {
-                    return Err(Refusal::new("limit.once").by(card));
-                }
+            if let Clause::Limit(limit) = clause
+                && self.is_spent(self.limit_key(card, n, limit), limit, cx)
+            {
+                return Err(Refusal::new("limit.once").by(card));
             }
         }
         // D9: an optional drain bonus of a weapon is no use of it, or it is (§10.4.3).

@@ -36,8 +36,9 @@ impl Game {
         self.check_source(ActWord::Deploy, card, side, "deploy.from-hand")?;
         let by_event = self.comp(card).deploys.iter().any(|d| d.answers_event());
         let plain = self.comp(card).deploys.iter().any(|d| !d.answers_event());
-        if by_event && !(plain && !matches!(self.s.stack.last(), Some(Frame::Window(_)))) {
-            return require(matches!(self.s.stack.last(), Some(Frame::Window(_))), "effect.immediate");
+        let answers = matches!(self.s.stack.last(), Some(Frame::Window(_)));
+        if by_event && (answers || !plain) {
+            return require(answers, "effect.immediate");
         }
         if def.kinds.has(kinds::IMMEDIATE_EFFECT) {
             return Ok(());

@@ -95,8 +95,8 @@ impl<'a> Finder<'a> {
             self.say_if(self.has_none(n.what), format!("own {words}"));
         }
         let limited = !made && n.what == Quantity::Deploy;
-        let kept = |q: &&Qual| !matches!(q, Qual::Limit(_) | Qual::Cumulatively) && !(limited && matches!(q, Qual::Times(_)));
-        let kept: Vec<Qual> = n.quals.iter().filter(kept).cloned().collect();
+        let heard = |q: &Qual| matches!(q, Qual::Limit(_) | Qual::Cumulatively) || limited && matches!(q, Qual::Times(_));
+        let kept: Vec<Qual> = n.quals.iter().filter(|q| !heard(q)).cloned().collect();
         self.quals(&words, &kept, told);
     }
 
